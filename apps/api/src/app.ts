@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
 import { doctorRoutes } from './doctor/routes.ts'
 import { installAnswerLanguage } from './http/answer-language.ts'
+import { installAnswerPhrases } from './http/answer-phrases.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -74,6 +75,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   watchForProxies(app, services)
   installErrorHandler(app)
   installAnswerLanguage(app, { hi: hindi })
+  installAnswerPhrases(app, services, { hi: hindi })
   await installSecurityHeaders(app, services.settings, pageSources(services.settings))
   await installLimits(app, services)
   answerPreflights(app, services)

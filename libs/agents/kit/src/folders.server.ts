@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { AgentFolder } from './agent-folder.ts'
 import type { AgentDefinition, AgentExample } from './define.ts'
 import type { Implementation } from './server/implement.ts'
-import type { AnyAgentTranslation } from './translation.ts'
+import type { AnswerPhrases, AnyAgentTranslation, Phrases } from './translation.ts'
 
 /** The names in one agent's folder that a build needs to generate imports. */
 export type FolderNames = {
@@ -105,12 +105,29 @@ export const findAgents = async (source: string): Promise<AgentFolder[]> => {
   )
 }
 
+const phrasesIn = async (folder: string, files: readonly string[], agent: AgentDefinition): Promise<AnswerPhrases> => {
+  const found = files.map((file) => translationFile.exec(file)?.[1]).filter(isLocale)
+  const entries = found.map(async (locale) => {
+    const { card, titles = {} } = await translated(join(folder, `translation.${locale}.ts`), locale)()
+    const report = `report.${locale}.ts`
+    return [
+      locale,
+      {
+        titles: [[agent.card.title, card.title], ...Object.entries(titles)] as Phrases,
+        report: files.includes(report) ? ((await load(join(folder, report)))[locale] as Phrases) : [],
+      },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 /** The engines of a team's agents, from `engine.server.ts` of each folder. @param source absolute */
 export const findEngines = (source: string): Promise<Implementation[]> =>
   Promise.all(
-    agentFolders(source).map(async ({ folder }) => {
+    agentFolders(source).map(async ({ folder, files }) => {
       const path = join(source, folder, 'engine.server.ts')
       const [, engine] = await onlyExport(path, isImplementation)
-      return { ...engine, module: pathToFileURL(path).href }
+      const phrases = await phrasesIn(join(source, folder), files, engine.agent)
+      return { ...engine, module: pathToFileURL(path).href, phrases }
     }),
   )

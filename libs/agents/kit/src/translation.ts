@@ -1,4 +1,5 @@
 import type { Locale } from '@bazaar/locale'
+import type { Pair, Saying } from '@bazaar/locale/dictionary'
 import type { AgentInput, Card } from './define.ts'
 import type { Upload } from './upload.ts'
 
@@ -24,16 +25,22 @@ type FieldsFor<I> = {
   readonly [K in keyof I]-?: [I[K]] extends [Single] ? OwnTexts : OwnTexts & { fields: FieldsFor<NonNullable<I[K]>> }
 }
 
+/** Texts with placeholders, `{}` or `{1}` and `{2}`: English → translation. */
+export type Messages = Readonly<Record<string, Saying>>
+
 /**
- * Validation messages and steps of the engine: English → translation. `{}` in the English text is a placeholder; the translation
- * receives its value.
+ * `report.<locale>.ts` of an agent's folder: the fixed phrases of its answers, English → translation. The server puts them
+ * into answers on their way to a reader; stored answers stay English.
  */
-export type Messages = Readonly<Record<string, string | ((part: string) => string)>>
+export type Phrases = readonly Pair[]
 
 type Texts = {
   card: CardTranslation
   tab?: string
+  /** Validation messages and steps of the engine. */
   messages?: Messages
+  /** Names of results, as `titleOf` makes them. */
+  titles?: Messages
   /** Words of the agent's view, each with their translation. */
   words?: readonly (readonly [words: object, translation: object])[]
 }
@@ -44,6 +51,9 @@ export type AnyAgentTranslation = Texts & { fields: Readonly<Record<string, Fiel
 export type AgentTranslation<A> = Texts & { fields: FieldsFor<AgentInput<A>> }
 
 export type Translated = Readonly<Partial<Record<Locale, () => Promise<AnyAgentTranslation>>>>
+
+/** What the server needs of a folder's translations, by language. */
+export type AnswerPhrases = Readonly<Partial<Record<Locale, { titles: Phrases; report: Phrases }>>>
 
 const cardsOf = async (translations: Translated): Promise<Record<string, CardTranslation>> => {
   const cards = Object.entries(translations).map(async ([locale, load]) => [locale, (await load()).card] as const)

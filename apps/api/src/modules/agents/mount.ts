@@ -33,7 +33,7 @@ export const submitAgent = async (
   const { body, uploads } = await readSubmission(agent, request)
   const input = checkInput(agent, body)
   const started = await startRun(services, { userId, agent, input, uploads, key: idempotencyKeyOf(request), apiKey })
-  if (wantsStream(request)) return sendStream(services, reply, { runId: started.id, afterSeq: 0 })
+  if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
   return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
 }
 

@@ -1,6 +1,7 @@
 import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { resultTitle } from '@bazaar/agents-kit'
 import { and, asc, desc, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { stopRun } from '../runs/stop.ts'
 import { run } from '../runs/tables.ts'
@@ -76,6 +77,18 @@ export const readBulk = async (
     credits_charged: rows.reduce((sum, row) => sum + row.credits_charged, 0),
     rows,
   }
+}
+
+/** A job in the language of its reader. */
+export const tellJob = (reader: Pick<FastifyRequest, 'tell'>, job: BulkJob): BulkJob => {
+  const { title, text } = reader.tell(job.agent)
+  const told = (value: Value): Value => (typeof value === 'string' ? text(value) : value)
+  const rows = job.rows.map((row) => ({
+    ...row,
+    title: title(row.title),
+    result: Object.fromEntries(Object.entries(row.result).map(([key, value]) => [key, told(value)])),
+  }))
+  return { ...job, rows }
 }
 
 /** Stops the rows that have not started; they cost nothing. @returns how many */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
 import { planTable } from './plan-bulk.ts'
-import { readBulk, stopBulk } from './read-bulk.ts'
+import { readBulk, stopBulk, tellJob } from './read-bulk.ts'
 import { startBulk } from './start-bulk.ts'
 
 export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
@@ -11,7 +11,10 @@ export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
   userRoute(app, bulk.startBulk, async ({ user, request, input }) => ({
     id: await startBulk(services, { userId: user.userId, apiKey: request.apiKey ?? null }, input),
   }))
-  userRoute(app, bulk.readBulk, async ({ user, input }) => ({ job: await readBulk(services, user.userId, input) }))
+  userRoute(app, bulk.readBulk, async ({ user, request, input }) => {
+    const job = await readBulk(services, user.userId, input)
+    return { job: job && tellJob(request, job) }
+  })
   userRoute(app, bulk.stopBulk, async ({ user, input }) => ({
     stopped: await stopBulk(services, user.userId, input.id),
   }))

@@ -1,6 +1,7 @@
 import { RunReceipt } from '@bazaar/agents-kit'
 import { results } from '@bazaar/contracts'
 import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { orderDocument } from '../../adapters/documents/documents.ts'
 import { fileName } from '../../adapters/documents/file-name.ts'
 import { documentWords } from '../../adapters/documents/words.ts'
@@ -21,7 +22,10 @@ const types: Record<results.ExportFormat, string> = {
 }
 
 /** The shown text of a run's result. @throws {AppError} NOT_FOUND; CONFLICT when there is none to export */
-const shownText = async ({ db }: Pick<Services, 'db'>, found: Run): Promise<{ title: string; text: string }> => {
+const shownText = async (
+  { db }: Pick<Services, 'db'>,
+  found: Run,
+): Promise<{ title: string; text: string; isOriginal: boolean }> => {
   const [kept] = await db
     .select({ title: result.title, text: result.text, edited: resultVersion.text })
     .from(result)
@@ -31,7 +35,7 @@ const shownText = async ({ db }: Pick<Services, 'db'>, found: Run): Promise<{ ti
   if (!kept || text.trim() === '') {
     throw new AppError('CONFLICT', { detail: 'This run has no result to export.' })
   }
-  return { title: kept.title, text }
+  return { title: kept.title, text, isOriginal: kept.edited === null }
 }
 
 /** The user's business; without one, the product. */
@@ -52,11 +56,14 @@ export const exportResult = async (
   userId: string,
   runId: string,
   format: results.ExportFormat,
+  reader: Pick<FastifyRequest, 'tell'>,
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
-  const { title, text } = await shownText(services, found)
+  const tell = reader.tell(found.agent)
+  const shown = await shownText(services, found)
+  const [title, text] = [tell.title(shown.title), shown.isOriginal ? tell.text(shown.text) : shown.text]
   const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
-  const agent = definition?.card.title ?? found.agent
+  const agent = tell.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
   // The agent's own title describes the result.
   const named = { name: fileName(definition?.titleOf ? title : agent, title, format), type: types[format] }

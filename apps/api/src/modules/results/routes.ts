@@ -1,5 +1,5 @@
 import { results, tablesApi } from '@bazaar/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { z } from 'zod'
 import { orderDocument } from '../../adapters/documents/documents.ts'
@@ -8,10 +8,11 @@ import { describe } from '../../http/openapi/operation.ts'
 import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
 import { changeResults, deleteResult, markFavourite, restoreResult } from './change-result.ts'
 import { exportResult } from './export-result.ts'
-import { viewResult } from './find-result.ts'
+import { type Line, viewResult } from './find-result.ts'
 import { giveOpinion } from './give-opinion.ts'
 import { listFolders, listResults } from './list-results.ts'
 import { renameResult } from './rename-result.ts'
+import { tellLines, tellView } from './tell-results.ts'
 import { chooseVersion, saveVersion } from './versions.ts'
 
 const idOf = (params: Record<string, string>): string => params['id'] ?? ''
@@ -53,6 +54,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
         userId,
         request.params.id,
         request.query.format,
+        request,
       )
       return reply
         .headers({
@@ -67,28 +69,39 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 
 export const resultRoutes = (app: FastifyInstance, services: Services): void => {
   exportRoute(app, services)
+  const line = async (request: FastifyRequest, changed: Promise<Line>): Promise<Line> =>
+    (await tellLines(services.db, request, [await changed]))[0] ?? changed
   userRoute(app, tablesApi.writeWorkbook, async ({ user, input: { title, head, rows } }) => {
     const sheets = [{ name: title, head, rows }]
     const { file } = await orderDocument(user.userId, { format: 'workbook', sheets })
     return { file: Buffer.from(file).toString('base64') }
   })
-  userRoute(app, results.listResults, ({ user, input }) => listResults(services, user.userId, input))
+  userRoute(app, results.listResults, async ({ user, request, input }) => {
+    const page = await listResults(services, user.userId, input)
+    return { ...page, data: await tellLines(services.db, request, page.data) }
+  })
   userRoute(app, results.listFolders, ({ user }) => listFolders(services, user.userId))
   userRoute(app, results.changeResults, ({ user, input }) => changeResults(services, user.userId, input))
-  userRoute(app, results.renameResult, ({ user, params, input }) =>
-    renameResult(services, user.userId, idOf(params), input.title),
+  userRoute(app, results.renameResult, ({ user, request, params, input }) =>
+    line(request, renameResult(services, user.userId, idOf(params), input.title)),
   )
-  userRoute(app, results.getResult, ({ user, params }) => viewResult(services.db, user.userId, idOf(params)))
-  userRoute(app, results.markFavourite, ({ user, params, input }) =>
-    markFavourite(services, user.userId, idOf(params), input.favourite),
+  userRoute(app, results.getResult, async ({ user, request, params }) =>
+    tellView(request, await viewResult(services.db, user.userId, idOf(params))),
   )
-  userRoute(app, results.deleteResult, ({ user, params }) => deleteResult(services, user.userId, idOf(params)))
-  userRoute(app, results.restoreResult, ({ user, params }) => restoreResult(services, user.userId, idOf(params)))
-  userRoute(app, results.saveVersion, ({ user, params, input }) =>
-    saveVersion(services, user.userId, idOf(params), input.text),
+  userRoute(app, results.markFavourite, ({ user, request, params, input }) =>
+    line(request, markFavourite(services, user.userId, idOf(params), input.favourite)),
   )
-  userRoute(app, results.chooseVersion, ({ user, params, input }) =>
-    chooseVersion(services, user.userId, idOf(params), input.version),
+  userRoute(app, results.deleteResult, ({ user, request, params }) =>
+    line(request, deleteResult(services, user.userId, idOf(params))),
+  )
+  userRoute(app, results.restoreResult, ({ user, request, params }) =>
+    line(request, restoreResult(services, user.userId, idOf(params))),
+  )
+  userRoute(app, results.saveVersion, async ({ user, request, params, input }) =>
+    tellView(request, await saveVersion(services, user.userId, idOf(params), input.text)),
+  )
+  userRoute(app, results.chooseVersion, async ({ user, request, params, input }) =>
+    tellView(request, await chooseVersion(services, user.userId, idOf(params), input.version)),
   )
   userRoute(app, results.giveOpinion, async ({ user, params, input }) => ({
     opinion: await giveOpinion(services, user.userId, idOf(params), input),

@@ -60,7 +60,7 @@ export const rewriteRoutes = (app: FastifyInstance, services: Services): void =>
       }
       const caller = { userId, apiKey, key: idempotencyKeyOf(request) }
       const started = await startRewrite(services, caller, request.params.id, request.body)
-      if (wantsStream(request)) return sendStream(services, reply, { runId: started.id, afterSeq: 0 })
+      if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
       const wait = { deadlineMs: agent.deadlineMs, signal: readerGone(reply) }
       return sendAnswer(reply, await waitForRun(services, started, wait))
     },

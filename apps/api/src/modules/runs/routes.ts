@@ -1,4 +1,4 @@
-import { RunEvent, eventStreamType, runs } from '@bazaar/contracts'
+import { RunEvent, type RunView, eventStreamType, runs } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -18,18 +18,25 @@ const findVisible = async (services: Services, request: FastifyRequest, id: stri
   return found
 }
 
+/** A run with its answer in the language of the reader. */
+const told = (request: FastifyRequest, view: RunView): RunView =>
+  view.answer ? { ...view, answer: request.tell(view.agent).answer(view.answer) } : view
+
 export const runRoutes = (app: FastifyInstance, services: Services): void => {
   installClosing(app)
-  userRoute(app, runs.listRuns, ({ user, input }) => listRuns(services.db, user.userId, input))
+  userRoute(app, runs.listRuns, async ({ user, request, input }) => {
+    const page = await listRuns(services.db, user.userId, input)
+    return { ...page, data: page.data.map((view) => told(request, view)) }
+  })
   userRoute(app, runs.getRun, async ({ request, params }) =>
-    viewRun(services.db, await findVisible(services, request, params.id)),
+    told(request, await viewRun(services.db, await findVisible(services, request, params.id))),
   )
   userRoute(app, runs.stopRun, async ({ user, request, params, input }) => {
     const { apiKey } = request
     const { id } = apiKey?.scopes.includes('manage')
       ? await findRun(services.db, user.userId, params.id ?? '')
       : await findVisible(services, request, params.id)
-    return toView(await stopRun(services, user.userId, id, { acceptCharge: input.accept_charge }))
+    return told(request, toView(await stopRun(services, user.userId, id, { acceptCharge: input.accept_charge })))
   })
 
   app.get<{ Params: { id: string } }>(
@@ -48,8 +55,8 @@ export const runRoutes = (app: FastifyInstance, services: Services): void => {
       ...forUserOrKey('run', 'read'),
     },
     async (request, reply) => {
-      const { id } = await findVisible(services, request, request.params.id)
-      return sendStream(services, reply, { runId: id, afterSeq: lastSeen(request) })
+      const run = await findVisible(services, request, request.params.id)
+      return sendStream(services, reply, { run, afterSeq: lastSeen(request) })
     },
   )
 }

@@ -7,6 +7,7 @@ import { translated } from '../../http/answer-language.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
 import { queuePosition } from './cost-preview.ts'
+import type { Run } from './view.ts'
 
 const lookForPlaceMs = 2_500
 
@@ -48,10 +49,13 @@ export const lastSeen = (request: FastifyRequest): number => {
 
 type Say = FastifyRequest['say']
 
-const line = ({ seq, event }: StoredEvent, say: Say): string => {
-  const told = event.type === 'failed' ? translated(event, say) : event
-  return `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(told)}\n\n`
+const toldTo = (request: FastifyRequest, agent: string, event: RunEvent): unknown => {
+  if (event.type === 'result') return { ...event, answer: request.tell(agent).answer(event.answer) }
+  return event.type === 'failed' ? translated(event, (text) => request.say(text)) : event
 }
+
+const line = ({ seq, event }: StoredEvent, told: unknown): string =>
+  `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(told)}\n\n`
 
 /** Queue position for the reader of a waiting run. It is not recorded, so it has no id. */
 const placeLine = (position: number, say: Say): string => {
@@ -60,22 +64,23 @@ const placeLine = (position: number, say: Say): string => {
 }
 
 type Reader = { request: FastifyRequest; signal: AbortSignal }
+type Followed = { run: Pick<Run, 'id' | 'agent'>; afterSeq: number }
 
-async function* lines(services: Services, runId: string, afterSeq: number, { request, signal }: Reader) {
+async function* lines(services: Services, { run, afterSeq }: Followed, { request, signal }: Reader) {
   const say: Say = (text) => request.say(text)
   // Sent at once, so that the headers leave the server before the first event.
   yield 'retry: 1000\n\n'
   let waits = true
   let place: number | null = null
   let quietMs = 0
-  for await (const stored of followRun(services, runId, { afterSeq, signal, idleMs: lookForPlaceMs })) {
+  for await (const stored of followRun(services, run.id, { afterSeq, signal, idleMs: lookForPlaceMs })) {
     quietMs = stored === null ? quietMs + lookForPlaceMs : 0
     if (stored !== null) {
       waits &&= stored.event.type === 'started' || stored.event.type === 'reset'
-      yield line(stored, say)
+      yield line(stored, toldTo(request, run.agent, stored.event))
       continue
     }
-    const now: number | null = waits ? await queuePosition(services.db, runId).catch(() => place) : null
+    const now: number | null = waits ? await queuePosition(services.db, run.id).catch(() => place) : null
     if (now === null) waits = false
     else if (now !== place) yield placeLine(now, say)
     place = now
@@ -86,16 +91,12 @@ async function* lines(services: Services, runId: string, afterSeq: number, { req
 }
 
 /** Responds with the events of a run after `afterSeq`. A disconnect does not affect the run. */
-export const sendStream = (
-  services: Services,
-  reply: FastifyReply,
-  { runId, afterSeq }: { runId: string; afterSeq: number },
-): FastifyReply =>
+export const sendStream = (services: Services, reply: FastifyReply, followed: Followed): FastifyReply =>
   reply
     .headers({
       'content-type': `${eventStreamType}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-run-id': runId,
+      'x-run-id': followed.run.id,
     })
-    .send(Readable.from(lines(services, runId, afterSeq, { request: reply.request, signal: readerGone(reply) })))
+    .send(Readable.from(lines(services, followed, { request: reply.request, signal: readerGone(reply) })))

@@ -10,10 +10,13 @@ import { share } from './tables.ts'
 /** What a shared page may show. The run, and so its input, is not read. */
 export type Shared = {
   id: string
+  agent: string
   title: string
   text: string
   /** Names this version of the text, which never changes. */
   version: string
+  /** The agent's own text, not a rewritten or edited one. */
+  isOriginal: boolean
   passwordHash: string | null
   createdAt: Date
   business: string
@@ -29,9 +32,11 @@ export const findShared = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const [found] = await db
     .select({
       id: share.id,
+      agent: result.agent,
       title: share.title,
       text: sql<string>`coalesce(${resultVersion.text}, ${result.text})`,
       version: sql<string>`${result.runId} || '/' || ${result.version}`,
+      isOriginal: sql<boolean>`${resultVersion.text} is null`,
       passwordHash: share.passwordHash,
       createdAt: result.createdAt,
       business: sql<string>`coalesce(${businessProfile.name}, '')`,

@@ -63,16 +63,23 @@ const isRight = async (services: Services, request: ShareRequest, shared: Shared
   return verifyPassword(passwordOf(request), shared.passwordHash)
 }
 
+/** A result in the language of its visitor; rewritten and edited texts keep theirs. */
+const toldTo = (request: FastifyRequest, shared: Shared): Shared => {
+  const { title, text } = request.tell(shared.agent)
+  return { ...shared, title: title(shared.title), text: shared.isOriginal ? text(shared.text) : shared.text }
+}
+
 /** `/s/:token`: a shared result for anyone with its address, and its card for other websites. */
 export const sharePages = (root: FastifyInstance, services: Services): void => {
   const home = publicUrl(services.settings)
   const aroundOf: AroundOf = (request) => ({ brand: services.settings.BRAND, home, locale: localeOf(request) })
   const reader = createHtmlReader()
   root.addHook('onClose', () => reader.close())
-  const show = async (request: ShareRequest, reply: FastifyReply, shared: Shared) => {
-    const html = await reader.read(shared.version, shared.text, shared.title)
+  const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
+    const [shared, around] = [toldTo(request, found), aroundOf(request)]
+    const html = await reader.read(`${shared.version} ${around.locale}`, shared.text, shared.title)
     await countView(services, shared.id)
-    return reply.send(sharedPage(shared, html, aroundOf(request)))
+    return reply.send(sharedPage(shared, html, around))
   }
   void root.register(async (app) => {
     answerErrors(app, aroundOf)
@@ -103,7 +110,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
     })
     app.get('/s/:token/card', { ...options, helmet: cardPolicy }, async (request: ShareRequest, reply) => {
       const { token } = request.params
-      const shared = await findShared(services, token)
+      const shared = toldTo(request, await findShared(services, token))
       const around = aroundOf(request)
       const excerpt = shared.passwordHash === null ? excerptOf(shared.text) : shareWords[around.locale].openWithPassword
       const { title, business } = shared

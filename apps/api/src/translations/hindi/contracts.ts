@@ -1,7 +1,7 @@
 import { keysApi, recipesApi, runs, schedulesApi, sharesApi, webhooksApi, credits } from '@bazaar/contracts'
 import * as texts from '@bazaar/contracts/texts'
 import * as hindi from '@bazaar/contracts/texts.hi'
-import { type Pair, pairsOf } from '../dictionary.ts'
+import { type Pair, pairsOf } from '@bazaar/locale/dictionary'
 
 const { recipeTexts } = recipesApi
 const { keyTexts } = keysApi

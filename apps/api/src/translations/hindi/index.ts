@@ -1,5 +1,5 @@
 import { errorCatalogue, runs } from '@bazaar/contracts'
-import { type Dictionary, type Pair, dictionaryOf } from '../dictionary.ts'
+import { type Dictionary, type Pair, dictionaryOf } from '@bazaar/locale/dictionary'
 import { contracts } from './contracts.ts'
 import { engines } from './engines.ts'
 import { errors } from './errors.ts'

@@ -1,7 +1,7 @@
 import * as account from '../../modules/account/words.ts'
 import * as auth from '../../modules/auth/words.ts'
 import * as support from '../../modules/support/words.ts'
-import { type Pair, pairsOf } from '../dictionary.ts'
+import { type Pair, pairsOf } from '@bazaar/locale/dictionary'
 
 /** The names of a module's texts; mails are functions and have both languages already. */
 type Texts<M> = { [K in keyof M as M[K] extends string ? K : never]: string }

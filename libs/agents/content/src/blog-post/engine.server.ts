@@ -14,8 +14,8 @@ export const blogPostEngine = implement(blogPost, async (context) => {
   context.emit.progress(
     context.ports.text ? `Writing about ${words.toLocaleString('en')} words` : 'Preparing an outline',
   )
+  const texts = frameWords(language, context.ports, `${topic} ${readers}`)
   const frame = () => {
-    const texts = frameWords(language, context.ports, `${topic} ${readers}`)
     const { labels } = texts
     const given = givenSection(texts, [
       [labels.topic, topic],
@@ -46,6 +46,7 @@ export const blogPostEngine = implement(blogPost, async (context) => {
       read: readArticle,
       render: asIs,
       frame,
+      free: texts.free,
     },
     context,
     (data) => ({ data }),

@@ -26,5 +26,6 @@ export const hi: AgentTranslation<typeof emailDraft> = {
     'Reading the mail': 'ईमेल पढ़ा जा रहा है',
     'Reading your points': 'आपकी बातें पढ़ी जा रही हैं',
   },
+  titles: { 'E-mail: {}': 'ईमेल: {}' },
   words: [[words, wordsHi]],
 }

@@ -55,6 +55,7 @@ export const businessSummary = implement(generalBusinessSummary, async (context)
   const pages = await readSite(input.url, context)
   const site = readSiteFacts(pages)
   emit.progress('Writing the summary')
+  const words = frameWords(input.language, ports, input.project_brief)
   return writeOrFrame(
     {
       version: 'general-business-summary@2',
@@ -75,8 +76,8 @@ export const businessSummary = implement(generalBusinessSummary, async (context)
       render: asIs,
       reports: true,
       known: [...site.contacts, ...site.addresses, ...pages.failed],
-      frame: () =>
-        summaryFrame(site, pages, input.project_brief, frameWords(input.language, ports, input.project_brief)),
+      frame: () => summaryFrame(site, pages, input.project_brief, words),
+      free: words.free,
       sources: sourcesOf(pages),
       notices: noticesOf(site, pages),
     },

@@ -23,4 +23,5 @@ export const hi: AgentTranslation<typeof generalBusinessSummary> = {
     'Writing the summary': 'सारांश लिखा जा रहा है',
     'Opening {}': '{} खोला जा रहा है',
   },
+  titles: { 'Business summary: {}': 'व्यवसाय सारांश: {}' },
 }

@@ -8,8 +8,8 @@ import { givenSection, partToFill, titleToFill } from '../shared/engine/writing/
 export const generalContentStrategyEngine = implement(generalContentStrategy, async (context) => {
   const { project_brief: brief, business_summary: business, language } = context.input
   context.emit.progress('Reading your brief')
+  const texts = frameWords(language, context.ports, brief)
   const frame = () => {
-    const texts = frameWords(language, context.ports, brief)
     const { labels } = texts
     const parts = texts.strategy.map(([heading = '', question = '']) => partToFill(heading, question, texts))
     const given = givenSection(texts, [
@@ -39,6 +39,7 @@ export const generalContentStrategyEngine = implement(generalContentStrategy, as
       read: readArticle,
       render: asIs,
       frame,
+      free: texts.free,
     },
     context,
     (text) => ({ content_strategy: text }),

@@ -24,4 +24,5 @@ export const hi: AgentTranslation<typeof generalContentStrategy> = {
     'Please describe your project': 'कृपया अपने प्रोजेक्ट के बारे में लिखें',
     'Reading your brief': 'आपका विवरण पढ़ा जा रहा है',
   },
+  titles: { 'Content strategy': 'कॉन्टेंट रणनीति' },
 }

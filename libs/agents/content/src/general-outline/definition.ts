@@ -78,7 +78,7 @@ export const generalOutline = defineAgent({
     ],
   },
   text: (output) => output.filled_content,
-  titleOf: (_input, { filled_content }) => `Outline: ${headingOf(filled_content)}`,
+  titleOf: ({ type_of_content }, { filled_content }) => headingOf(filled_content) || `Outline: ${type_of_content}`,
   streams: true,
   writes: true,
   rewrites: 'markdown',

@@ -16,8 +16,8 @@ export const generalOutlineEngine = implement(generalOutline, async (context) =>
     language,
   } = context.input
   context.emit.progress(`Planning: ${type}`)
+  const texts = frameWords(language, context.ports, [topic, business, strategy, type].join(' '))
   const frame = () => {
-    const texts = frameWords(language, context.ports, [topic, business, strategy, type].join(' '))
     const plan = (texts === en ? planFor(type) : undefined) ?? texts.outline
     const { labels } = texts
     return toMarkdown({
@@ -53,6 +53,7 @@ export const generalOutlineEngine = implement(generalOutline, async (context) =>
       read: readArticle,
       render: asIs,
       frame,
+      free: texts.free,
     },
     context,
     (text) => ({ filled_content: text }),

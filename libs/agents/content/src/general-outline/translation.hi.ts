@@ -24,4 +24,5 @@ export const hi: AgentTranslation<typeof generalOutline> = {
     'Please enter the topic': 'कृपया विषय लिखें',
     'Planning: {}': 'योजना बन रही है: {}',
   },
+  titles: { 'Outline: {}': 'रूपरेखा: {}' },
 }

@@ -50,6 +50,7 @@ the page in Markdown: the product’s name after “# ”, headings after “## 
       render: ({ page }: ProductPage) => page,
       whole: ({ page, title, short }: ProductPage) => `${page}\n\n${title}\n\n${short}`,
       frame,
+      free: words.free,
     },
     context,
     ({ page, title, short }) => ({ data: page, seo_title: title, short_description: short }),

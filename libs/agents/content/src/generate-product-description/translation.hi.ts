@@ -27,4 +27,5 @@ export const hi: AgentTranslation<typeof generateProductDescription> = {
     'Please use at most 30 rows': 'कृपया 30 से ज़्यादा पंक्तियाँ न जोड़ें',
     'Writing the description': 'विवरण लिखा जा रहा है',
   },
+  titles: { 'Product description: {}': 'उत्पाद विवरण: {}' },
 }

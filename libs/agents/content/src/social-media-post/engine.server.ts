@@ -4,6 +4,7 @@ import { implement, partsOf, withoutMarkdown, writeOrFrame } from '@bazaar/agent
 import { lengthOn } from './engine/count.ts'
 import { hashtagsFor } from './engine/hashtags.ts'
 import { type Platform, platformOf } from './platforms.ts'
+import { frameWords } from '../shared/engine/frame/frame-words.ts'
 import { cleanText } from '../shared/engine/writing/clean.ts'
 
 // A reply without marks is the last part.
@@ -73,6 +74,7 @@ the second post`,
         const tags = hashtagsFor(text, platform).join(' ')
         return postsOf(platform, [tags === '' ? text : `${text}\n\n${tags}`])
       },
+      free: frameWords(language, context.ports, topic).free,
       notices: known
         ? []
         : [

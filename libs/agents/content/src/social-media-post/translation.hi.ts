@@ -30,5 +30,6 @@ export const hi: AgentTranslation<typeof socialMediaPost> = {
     'Please keep this under 100 characters': 'कृपया इसे 100 अक्षरों के भीतर रखें',
     'Writing for {}': '{} के लिए लिखा जा रहा है',
   },
+  titles: { '{1} post: {2}': '{1} पोस्ट: {2}' },
   words: [[words, wordsHi]],
 }

@@ -1,4 +1,4 @@
-import type { AgentDefinition, AgentInput, AgentOutput, Mark, Source } from '../index.ts'
+import type { AgentDefinition, AgentInput, AgentOutput, AnswerPhrases, Mark, Source } from '../index.ts'
 import { EngineError } from './errors.ts'
 import type { Ports } from './ports.ts'
 
@@ -58,6 +58,8 @@ export type Implementation = {
   /** URL of the exporting module, which lets the engine run in its own process. Absent for test doubles. */
   module?: string
   run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
+  /** The fixed phrases of its titles and answers in other languages. Absent for test doubles. */
+  phrases?: AnswerPhrases
   /** What this server lacks for the input. Checked before a run starts, so that no credits are held. */
   missing: (ports: Ports, input: unknown) => EngineError | null
 }

@@ -1,24 +1,14 @@
+import { type Dictionary, type Pair, dictionaryOf } from '@bazaar/locale/dictionary'
 import type { Messages } from '../index.ts'
 
 /** Messages of definitions in the language of the page. */
-const messages = new Map<string, Messages[string]>()
+const pairs: Pair[] = []
+let dictionary: Dictionary | null = null
 
 export const addMessages = (more: Messages): void => {
-  for (const [text, translation] of Object.entries(more)) messages.set(text, translation)
+  pairs.push(...Object.entries(more))
+  dictionary = null
 }
-
-const told = (translation: Messages[string], part: string): string =>
-  typeof translation === 'string' ? translation.replace('{}', () => part) : translation(part)
 
 /** A message in the language of the page. Unknown texts stay as they are. */
-export const translatedMessage = (text: string): string => {
-  const whole = messages.get(text)
-  if (whole !== undefined) return told(whole, '')
-  for (const [pattern, translation] of messages) {
-    const [start = '', end] = pattern.split('{}')
-    const fits = end !== undefined && text.length >= start.length + end.length
-    if (fits && text.startsWith(start) && text.endsWith(end))
-      return told(translation, text.slice(start.length, text.length - end.length))
-  }
-  return text
-}
+export const translatedMessage = (text: string): string => (dictionary ??= dictionaryOf(pairs))(text)

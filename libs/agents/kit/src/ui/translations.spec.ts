@@ -115,6 +115,18 @@ describe('Hindi', () => {
     expect(steps.filter((text) => !isHindi(translatedMessage(text)))).toEqual([])
   })
 
+  it('names results in Hindi', async () => {
+    const english: string[] = []
+    for (const { agent, answered } of folders) {
+      const { input, output } = (await answered?.()) ?? {}
+      const title = input && agent.titleOf?.(agent.input.parse(input), agent.output.parse(output))
+      // Some are called by a heading of their own text or by what was typed.
+      const isQuoted = title && JSON.stringify([input, output]).includes(JSON.stringify(title).slice(1, -1))
+      if (title && !isQuoted && !isHindi(title)) english.push(`${agent.id}: ${title}`)
+    }
+    expect(english).toEqual([])
+  })
+
   it('keeps the names of fields and the values that are sent', async () => {
     for (const { agent, translations } of folders) {
       const fields = await translations?.hi?.().then((translation) => translation.fields)

@@ -17,6 +17,7 @@ export const hi: AgentTranslation<typeof companyReport> = {
     ...companyMessages,
     'Sorting what the pages state': 'पेजों की जानकारी छाँटी जा रही है',
   },
+  titles: { 'Company report: {}': 'कंपनी रिपोर्ट: {}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -24,6 +24,7 @@ export const hi: AgentTranslation<typeof competitorAnalysis> = {
     'Please give at most 3 rivals.': 'कृपया 3 से ज़्यादा प्रतिस्पर्धी न दें।',
     'Reading the rivals': 'प्रतिस्पर्धियों की वेबसाइटें पढ़ी जा रही हैं',
   },
+  titles: { 'Competitors of {}': '{} के प्रतिस्पर्धी' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -23,6 +23,7 @@ export const hi: AgentTranslation<typeof discProfileAnalysis> = {
     'Reading the document': 'दस्तावेज़ पढ़ा जा रहा है',
     'Looking at the words of the profile': 'प्रोफ़ाइल के शब्द देखे जा रहे हैं',
   },
+  titles: { 'DISC profile: {}': 'DISC प्रोफ़ाइल: {}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

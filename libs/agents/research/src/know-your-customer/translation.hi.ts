@@ -19,6 +19,7 @@ export const hi: AgentTranslation<typeof knowYourCustomer> = {
     'A GST number has 15 characters; this one has {}.': 'GST नंबर में 15 अक्षर होते हैं; इसमें {} हैं।',
     'Asking the GST register ({})': 'GST रजिस्टर से पूछा जा रहा है ({})',
   },
+  titles: { 'GST number {1}, {2}': 'GST नंबर {1}, {2}', 'GST number {}': 'GST नंबर {}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -32,6 +32,7 @@ export const hi: AgentTranslation<typeof qualifySalesLead> = {
     ...leadMessages,
     'Wording the call with {}': '{} बातचीत की शुरुआत लिख रहा है',
   },
+  titles: { 'Lead: {1}, {2} of 100': 'लीड: {1}, 100 में से {2}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -21,6 +21,7 @@ export const hi: AgentTranslation<typeof resumeParser> = {
     'Reading the document': 'दस्तावेज़ पढ़ा जा रहा है',
     'Sorting what the document says': 'दस्तावेज़ की जानकारी छाँटी जा रही है',
   },
+  titles: { 'Resume: {}': 'रिज़्यूमे: {}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -18,6 +18,7 @@ export const hi: AgentTranslation<typeof websiteAnalysis> = {
     'Trying a sample of links': 'कुछ लिंक आज़माए जा रहे हैं',
     'Weighing what was found': 'मिली जानकारी परखी जा रही है',
   },
+  titles: { 'Website {1}, {2} of 100': 'वेबसाइट {1}, 100 में से {2}', 'Website {}': 'वेबसाइट {}' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -21,6 +21,7 @@ export const hi: AgentTranslation<typeof analyzeKeywords> = {
     'Please use at most 500 characters.': 'कृपया 500 से ज़्यादा अक्षर न लिखें।',
     'Reading the language': 'भाषा पहचानी जा रही है',
   },
+  titles: { 'Keywords of {}': '{} के कीवर्ड' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

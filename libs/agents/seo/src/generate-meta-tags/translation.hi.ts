@@ -28,6 +28,7 @@ export const hi: AgentTranslation<typeof generateMetaTags> = {
     'Please keep the description under 1000 characters.': 'कृपया विवरण 1,000 अक्षरों के भीतर रखें।',
     'Writing the tags': 'टैग लिखे जा रहे हैं',
   },
+  titles: { 'Meta tags for {}': '{} के मेटा टैग' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

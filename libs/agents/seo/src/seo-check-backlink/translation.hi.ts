@@ -17,6 +17,7 @@ export const hi: AgentTranslation<typeof seoCheckBacklink> = {
     ...sheetMessages,
     'Looking for links': 'लिंक खोजे जा रहे हैं',
   },
+  titles: { 'Backlinks: {1} of {2} found': 'बैकलिंक: {2} में से {1} मिले' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

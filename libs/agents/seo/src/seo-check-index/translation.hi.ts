@@ -17,6 +17,7 @@ export const hi: AgentTranslation<typeof seoCheckIndex> = {
     ...sheetMessages,
     'Checking pages': 'पेज जाँचे जा रहे हैं',
   },
+  titles: { 'Indexability: {1} of {2} pages': 'इंडेक्स होने योग्य: {2} में से {1} पेज' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

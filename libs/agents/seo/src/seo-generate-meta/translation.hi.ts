@@ -14,5 +14,6 @@ export const hi: AgentTranslation<typeof seoGenerateMeta> = {
   messages: {
     'Writing the tags': 'टैग लिखे जा रहे हैं',
   },
+  titles: { 'Meta tags for {}': '{} के मेटा टैग' },
   words: [[shared, sharedHi]],
 }

@@ -23,5 +23,9 @@ export const hi: AgentTranslation<typeof seoGetPageSpeed> = {
     'Weighing the files of the page': 'पेज की फ़ाइलें मापी जा रही हैं',
     'Comparing and writing the report': 'तुलना हो रही है और रिपोर्ट लिखी जा रही है',
   },
+  titles: {
+    'Page speed of {1}, mobile': '{1} की पेज स्पीड, मोबाइल',
+    'Page speed of {1}, desktop': '{1} की पेज स्पीड, डेस्कटॉप',
+  },
   words: [[words, wordsHi]],
 }

@@ -84,6 +84,16 @@ describe.each(replies)('%s', (id, reply) => {
   })
 })
 
+test.each([
+  ['Hindi', /^मुफ़्त/],
+  ['Spanish', /^Gratis/],
+  ['French', /^Gratuit/],
+  ['German', /^Kostenlos/],
+])('a frame in %s says in that language that it is free', async (language, notice) => {
+  const { outcome } = await write('blog-post', null, { language })
+  expect(outcome.notices?.[0]).toMatch(notice)
+})
+
 test.each<[string, string]>([
   ['reasoning with braces', `<think>{"subject": "no"} maybe {</think>\n${mail}`],
   ['code fences', `\`\`\`\n${mail}\n\`\`\``],

@@ -7,6 +7,8 @@ import { type WritingContext, type WritingTask, writeText } from './write-text.t
 export type WritingJob<V> = WritingTask<V> & {
   /** What rules can do without a model: a frame around the owner's words. */
   frame: () => V
+  /** That the frame is free, and how to get a written text, in the language of the frame. */
+  free: string
   sources?: Source[]
   notices?: string[]
 }
@@ -50,7 +52,7 @@ export const writeOrFrame = async <V, O>(
       notices: [reason, ...notices],
     }
   }
-  if (ports.text === null) return framed(builtWithoutModel)
+  if (ports.text === null) return framed(job.free)
   try {
     const written = await writeText(ports.text, job, context)
     return {

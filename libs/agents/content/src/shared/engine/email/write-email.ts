@@ -44,7 +44,7 @@ export const writeEmail = <O>(
 ): Promise<Outcome<O>> => {
   const { recipient, notes, received } = source
   const { author } = context.ports
-  const given = [...notes, received?.text ?? ''].join('\n')
+  const words = frameWords(language, context.ports, [...notes, received?.text ?? ''].join('\n'))
   return writeOrFrame(
     {
       version: 'email-draft@2',
@@ -66,7 +66,8 @@ the whole e-mail as plain text, from greeting to signature; list lines begin wit
       temperature: 0.4,
       read: (text) => readEmail(text, source),
       render: ({ email_draft: mail }) => plainAsMarkdown(mail),
-      frame: () => emailFrame(source, frameWords(language, context.ports, given), author?.name ?? ''),
+      frame: () => emailFrame(source, words, author?.name ?? ''),
+      free: words.free,
       notices,
     },
     context,

@@ -1,6 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const de: FrameWords = {
+  free: 'Kostenlos: ohne Sprachmodell erstellt. Für einen ausformulierten Text verbinden Sie eines: „npm run model“ auf dem Server oder die Einstellung TEXT_PROVIDER.',
   email: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     close: 'Mit freundlichen Grüßen',

@@ -1,5 +1,9 @@
+import { builtWithoutModel } from '@bazaar/agents-kit/server'
+
 /** The fixed words around the owner's own, in English. The other languages have the same keys. */
 export const en = {
+  /** How the frame was made, and how to get a written text. */
+  free: builtWithoutModel,
   email: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     close: 'Kind regards,',

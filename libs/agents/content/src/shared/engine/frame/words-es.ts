@@ -1,6 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const es: FrameWords = {
+  free: 'Gratis: hecho sin modelo de lenguaje. Para un texto redactado, conecte uno: “npm run model” en el servidor, o el ajuste TEXT_PROVIDER.',
   email: {
     hello: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
     close: 'Un saludo,',

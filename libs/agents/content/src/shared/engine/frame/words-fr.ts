@@ -1,6 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const fr: FrameWords = {
+  free: 'Gratuit : fait sans modèle de langage. Pour un texte rédigé, reliez-en un : « npm run model » sur le serveur, ou le réglage TEXT_PROVIDER.',
   email: {
     hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     close: 'Cordialement,',

@@ -27,8 +27,9 @@ type Job = { outline: string; language: string | undefined; version: string; rol
 export const writeOutline = async (
   { outline, language, version, role, rules }: Job,
   context: WritingContext,
-): Promise<Outcome<{ data: string }>> =>
-  writeOrFrame(
+): Promise<Outcome<{ data: string }>> => {
+  const words = frameWords(language, context.ports, outline)
+  return writeOrFrame(
     {
       version,
       role,
@@ -44,8 +45,10 @@ export const writeOutline = async (
       temperature: 0.5,
       read: readArticle,
       render: asIs,
-      frame: () => worksheet(outline, frameWords(language, context.ports, outline)),
+      frame: () => worksheet(outline, words),
+      free: words.free,
     },
     context,
     (data) => ({ data }),
   )
+}

@@ -1,8 +1,11 @@
 /** Gives a text in another language, or unchanged when it has no translation. */
 export type Dictionary = (text: string) => string
 
-/** A text and its translation. `{1}` and `{2}` are placeholders for values. */
-export type Pair = readonly [text: string, translation: string]
+/** A translation; a function receives what the text has in its holes. */
+export type Saying = string | ((...parts: string[]) => string)
+
+/** A text and its translation. `{1}` and `{2}` are placeholders for values; a single one may be written `{}`. */
+export type Pair = readonly [text: string, translation: Saying]
 
 /** The texts of two objects with the same keys. Functions are left out: their pairs are made from what they return. */
 export const pairsOf = (words: object, translation: Readonly<Record<string, unknown>>): Pair[] =>
@@ -11,7 +14,7 @@ export const pairsOf = (words: object, translation: Readonly<Record<string, unkn
     return typeof text === 'string' && typeof translated === 'string' ? [[text, translated]] : []
   })
 
-const hole = /\{\d\}/
+const hole = /\{\d?\}/
 
 /** What a text has in the places of the holes; null when it is another text. */
 const filledIn = (parts: readonly string[], text: string): string[] | null => {
@@ -29,19 +32,31 @@ const filledIn = (parts: readonly string[], text: string): string[] | null => {
   return values
 }
 
+const said = (translation: Saying, values: readonly string[]): string =>
+  typeof translation === 'string'
+    ? translation.replaceAll(/\{(\d?)\}/g, (_all, place: string) => values[Number(place || 1) - 1] ?? '')
+    : translation(...values)
+
+/** Values that have a translation themselves are translated, too. */
 export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
   const exact = new Map(pairs.filter(([text]) => !hole.test(text)))
   const patterns = pairs
     .filter(([text]) => hole.test(text))
     .map(([text, translation]) => ({ parts: text.split(hole), translation }))
-  return (text) => {
+  const whole = (text: string): string | undefined => {
     const found = exact.get(text)
+    return found === undefined ? undefined : said(found, [])
+  }
+  return (text) => {
+    const found = whole(text)
     if (found !== undefined) return found
     for (const { parts, translation } of patterns) {
       const values = filledIn(parts, text)
-      const valueAt = (place: string): string => values?.[Number(place) - 1] ?? ''
       if (values)
-        return translation.replaceAll(/\{(\d)\}/g, (_all, place) => exact.get(valueAt(place)) ?? valueAt(place))
+        return said(
+          translation,
+          values.map((value) => whole(value) ?? value),
+        )
     }
     return text
   }

@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../../db/client.ts'
+import { asStored } from '../../http/tellers.ts'
+import { excerptOf } from './excerpt.ts'
+import type { Line, View } from './find-result.ts'
+import { result, resultVersion } from './tables.ts'
+
+type Reader = Pick<FastifyRequest, 'tell'>
+
+const isTold = (reader: Reader, { agent }: Line): boolean => reader.tell(agent) !== asStored
+
+/** What an excerpt is cut from, by result. */
+const beginningsOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: result.runId, text: sql<string>`left(coalesce(${resultVersion.text}, ${result.text}), 4000)` })
+    .from(result)
+    .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
+    .where(inArray(result.runId, [...ids]))
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
+/** Lines of a list in the language of their reader. */
+export const tellLines = async <L extends Line>(db: Executor, reader: Reader, lines: readonly L[]): Promise<L[]> => {
+  const told = lines.filter((line) => isTold(reader, line))
+  const texts = await beginningsOf(
+    db,
+    told.map(({ id }) => id),
+  )
+  return lines.map((line) => {
+    const { title, text } = reader.tell(line.agent)
+    const beginning = texts.get(line.id)
+    const excerpt = beginning === undefined ? line.excerpt : excerptOf(text(beginning))
+    return { ...line, title: title(line.title), excerpt }
+  })
+}
+
+/** A result in the language of its reader. Rewritten and edited versions keep theirs. */
+export const tellView = (reader: Reader, view: View): View => {
+  const { title, text, answer } = reader.tell(view.agent)
+  const isOriginal = typeof view.original_text !== 'string'
+  return {
+    ...view,
+    title: title(view.title),
+    answer: answer(view.answer),
+    text: isOriginal ? text(view.text) : view.text,
+    original_text: isOriginal ? null : text(view.original_text ?? ''),
+    versions: view.versions.map((line) =>
+      line.rewrite ? { ...line, rewrite: { ...line.rewrite, answer: answer(line.rewrite.answer) } } : line,
+    ),
+  }
+}

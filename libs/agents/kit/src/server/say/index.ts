@@ -1,0 +1,1 @@
+export { sayText, sayValue } from './say-text.ts'

@@ -1,0 +1,28 @@
+import { dictionaryOf } from '@bazaar/locale/dictionary'
+import { expect, test } from 'vitest'
+import { sayText, sayValue } from './say-text.ts'
+
+const say = dictionaryOf([
+  ['Tax', 'कर'],
+  ['Income', 'आय'],
+  ['You save {1} in {2}.', '{2} में {1} बचेंगे।'],
+  ['Nothing is due.', 'कुछ देय नहीं।'],
+  ['old', 'पुरानी'],
+])
+
+test.each([
+  ['## Tax', '## कर'],
+  ['- **Tax:** ₹500', '- **Tax:** ₹500'],
+  ['- **Tax** for Asha', '- **कर** for Asha'],
+  ['| Income | Tax |\n|---|---:|\n| ₹1 | **Tax** |', '| आय | कर |\n|---|---:|\n| ₹1 | **कर** |'],
+  ['You save ₹5 in old.', 'पुरानी में ₹5 बचेंगे।'],
+  ['Asha asked. Nothing is due. You save ₹5 in 2026.', 'Asha asked. कुछ देय नहीं। 2026 में ₹5 बचेंगे।'],
+  ['1. _Tax_', '1. _कर_'],
+  ['<p class="Tax">Tax</p>\n<p>Asha &amp; Tax</p>', '<p class="Tax">कर</p>\n<p>Asha &amp; Tax</p>'],
+  ['Taxes', 'Taxes'],
+])('%j', (text, said) => expect(sayText(text, say)).toBe(said))
+
+test('goes through values and keeps keys and numbers', () =>
+  expect(sayValue({ Tax: ['Tax', 3, null, { note: 'Income' }] }, say)).toEqual({
+    Tax: ['कर', 3, null, { note: 'आय' }],
+  }))
