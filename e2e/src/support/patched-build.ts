@@ -25,18 +25,13 @@ const rename = (dist: string): void => {
   writeFileSync(facts, JSON.stringify({ ...manifest, buildId: named.digest('hex').slice(0, 12) }))
 }
 
-/**
- * A copy of a built remote with code put before that of one of its chunks, as if it had been built so: hashes and name
- * fit. Takes no second, unlike a build. @returns the folder
- */
-export const patchBuild = (name: string, chunk: RegExp, code: string, as: string): string => {
-  const dist = join(root, '.cache', as)
-  rmSync(dist, { recursive: true, force: true })
-  cpSync(join(root, 'apps', name, 'dist'), dist, { recursive: true })
-  const file = filesIn(dist).find((each) => chunk.test(each))
-  if (!file) throw new Error(`No file of ${name} fits ${chunk.source}.`)
+/** Changes one file of a folder, and the hashes of it that other files carry. */
+const patch = (dist: string, { file: pattern, change }: Patch): void => {
+  const file = filesIn(dist).find((each) => pattern.test(each))
+  if (!file) throw new Error(`No file fits ${pattern.source}.`)
   const before = readFileSync(join(dist, file))
-  const after = code + before.toString()
+  const after = change(before.toString())
+  if (after === before.toString()) throw new Error(`${file} stays as it is.`)
   writeFileSync(join(dist, file), after)
   const scripts = filesIn(dist).filter((each) => each.endsWith('.js') && each !== file)
   for (const script of scripts) {
@@ -46,6 +41,19 @@ export const patchBuild = (name: string, chunk: RegExp, code: string, as: string
     replaceIn(join(dist, 'mfe.json'), old, hashOf(readFileSync(path)))
   }
   replaceIn(join(dist, 'mfe.json'), hashOf(before), hashOf(after))
+}
+
+export type Patch = { file: RegExp; change: (source: string) => string }
+
+/**
+ * A copy of a built remote with some of its files changed, as if it had been built so: hashes and name fit. Takes no
+ * second, unlike a build. @returns the folder
+ */
+export const patchBuild = (name: string, as: string, patches: readonly Patch[]): string => {
+  const dist = join(root, '.cache', as)
+  rmSync(dist, { recursive: true, force: true })
+  cpSync(join(root, 'apps', name, 'dist'), dist, { recursive: true })
+  for (const each of patches) patch(dist, each)
   for (const each of filesIn(dist)) if (existsSync(join(dist, `${each}.br`))) rmSync(join(dist, `${each}.br`))
   rename(dist)
   return dist

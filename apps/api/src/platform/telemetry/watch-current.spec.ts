@@ -29,10 +29,9 @@ afterEach(async () => {
 })
 
 let tabs = 0
-/** A visit in which the page of a build threw, called wrongly or hung. */
-const trouble = (build_id: string) => {
+const trouble = (build_id: string, kind = 'uncaught') => {
   tabs += 1
-  const errors = [{ remote, build_id, page: '/feedback', kind: ['uncaught', 'call', 'hang'][tabs % 3] }]
+  const errors = [{ remote, build_id, page: '/feedback', kind }]
   return api.app.inject({ method: 'POST', url: '/api/v1/field/reports', payload: { visit: String(tabs), errors } })
 }
 const served = async () => (await api.db.select().from(releasePointer))[0]?.buildId
@@ -40,11 +39,15 @@ const threeVisits = async (build: string) => {
   for (let visit = 0; visit < 3; visit += 1) await trouble(build)
 }
 
-it('rolls a new build back after three broken visits, with the reason and a mail', async () => {
-  await trouble(bad)
-  await trouble(bad)
+it.each([
+  ['threw after it was shown', 'uncaught'],
+  ['got 404 for what was submitted', 'call'],
+  ['hung the tab', 'hang'],
+])('rolls back a build that %s after three visits, with the reason and a mail', async (_what, kind) => {
+  await trouble(bad, kind)
+  await trouble(bad, kind)
   expect(await served()).toBe(bad)
-  await trouble(bad)
+  await trouble(bad, kind)
   expect(await served()).toBe(good)
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'rollback'))
   expect(line).toMatchObject({ actor: 'field data', reason: expect.stringContaining('100.0 % of 3 visits') })

@@ -6,8 +6,8 @@ import type { FailedRequest } from './product-route.ts'
 import type { Candidate } from './trials.ts'
 import type { Seen } from './watch.ts'
 
-/** What was found on a page; `path` null = after the last page was left. */
-export type Finding = { path: string | null; what: string }
+/** What was found on a page; `path` null = after the last page was left. A `blocked` page answers nothing any more. */
+export type Finding = { path: string | null; what: string; blocked?: true }
 
 const readyMs = 10_000
 const settleMs = 500
@@ -26,14 +26,8 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 
 const look = (page: Page): Promise<Seen> => inTime(page.evaluate(() => window.smokeWatch.look()))
 
-/** Navigates inside the document, as a link does. */
 const goTo = (page: Page, path: string): Promise<void> =>
-  inTime(
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, path),
-  )
+  inTime(page.evaluate((to) => window.smokeWatch.goTo(to), path))
 
 const Report = z.object({
   loads: z.array(z.object({ remote: z.string(), outcome: z.string(), cause: z.string().nullish() })).default([]),
@@ -45,11 +39,14 @@ const failedLoads = ({ reports }: Seen, name: string): string[] =>
     .filter(({ remote, outcome }) => remote === name && outcome !== 'ready')
     .map(({ cause }) => `it did not load (${cause ?? 'unknown cause'})`)
 
-/** Waits for the page's heading. */
+const isPending = (seen: Seen, name: string): boolean =>
+  !seen.heading && seen.fallback === null && failedLoads(seen, name).length === 0
+
+/** Waits for the page's heading, or for the sign that there will be none. */
 const waitForPage = async (page: Page, name: string): Promise<Seen> => {
   const end = Date.now() + readyMs
   let seen = await look(page)
-  while (!seen.heading && failedLoads(seen, name).length === 0 && Date.now() < end) {
+  while (isPending(seen, name) && Date.now() < end) {
     await pause(100)
     seen = await look(page)
   }
@@ -61,6 +58,11 @@ const firstDifference = (before: readonly string[], after: readonly string[]): s
   if (before.length !== after.length) return `${before.length} elements became ${after.length}`
   const place = before.findIndex((line, index) => line !== after[index])
   return place < 0 ? null : `${before[place]} became ${after[place]}`
+}
+
+const missingHeading = ({ heading, fallback }: Seen): string[] => {
+  if (heading) return []
+  return [fallback === null ? `it showed no heading within ${readyMs / 1_000} s` : `it broke: "${fallback}"`]
 }
 
 /** Problems visible in one inspection, on any page. */
@@ -84,8 +86,7 @@ const problemsOfPage = async ({ page, candidate, errors, failed }: Watched, { pa
   const seen = await waitForPage(page, candidate.name)
   const loads = failedLoads(seen, candidate.name)
   return [
-    ...loads,
-    ...(seen.heading || loads.length > 0 ? [] : [`it showed no heading within ${readyMs / 1_000} s`]),
+    ...(loads.length > 0 ? loads : missingHeading(seen)),
     ...errors.splice(0).map((error) => `it threw "${error}"`),
     ...failed.splice(0).map((request) => `${request.path} ${request.why}`),
     ...problemsIn(seen, candidate),
@@ -131,7 +132,7 @@ export const openPages = async (watched: Watched): Promise<Finding[]> => {
     found.push(...(await problemsAfter(watched, before)).map((what) => ({ path, what })))
   } catch (error) {
     if (!(error instanceof Blocked)) throw error
-    found.push({ path, what: `it blocked the page for more than ${answerMs / 1_000} s` })
+    found.push({ path, what: `it blocked the page for more than ${answerMs / 1_000} s`, blocked: true })
   }
   // What one page did is still there on the next.
   const isFirst = ({ what }: Finding, place: number) => found.findIndex((each) => each.what === what) === place

@@ -23,6 +23,9 @@ const noBrowser = 'It was not opened before it was served: this server has no br
 export const pictureOf = (dataDir: string, { name, buildId }: Pick<Candidate, 'name' | 'buildId'>): string =>
   join(dataDir, 'smoke', `${name}-${buildId}.png`)
 
+/** Of a blocked page there is no picture. */
+const isBlocked = (found: readonly Finding[]): boolean => found.some(({ blocked }) => blocked)
+
 const findings = async (
   app: FastifyInstance,
   services: Services,
@@ -41,7 +44,7 @@ const findings = async (
   // A page of staff needs rights that no untried code gets.
   const pages = remote.pages.filter(({ access, path }) => access !== 'staff' && !/[:*]/.test(path))
   const found = await openPages({ page, candidate: remote, pages, errors, failed })
-  if (found.length > 0) {
+  if (found.length > 0 && !isBlocked(found)) {
     const picture = await page.screenshot({ timeout: 3_000 }).catch(() => null)
     const path = pictureOf(services.settings.DATA_DIR, remote)
     await mkdir(dirname(path), { recursive: true })
@@ -91,7 +94,9 @@ export const createSmoke = (app: FastifyInstance, services: Services, trials: Tr
     if (first === null) return { reasons: [], warning: noBrowser }
     // A busy machine can miss a limit once; a broken build fails again.
     const found = first.length === 0 ? first : await openOnce(manifest)
-    const reasons = (found ?? first).map((finding) => sentence(manifest.name, finding))
+    const final = found ?? first
+    const reasons = final.map((finding) => sentence(manifest.name, finding))
+    if (isBlocked(final)) return { reasons }
     const picture = `${publicUrl(services.settings)}/api/v1/releases/${manifest.name}/${manifest.buildId}/picture`
     return { reasons: reasons.length === 0 ? [] : [...reasons, `Picture (with the release token): ${picture}`] }
   }

@@ -1,6 +1,8 @@
 /** What one page showed of itself, read from outside; see `watchPage`. */
 export type Seen = {
   heading: boolean
+  /** Heading of what the host shows in place of a page that broke; null = none. */
+  fallback: string | null
   /** Longest task of the main thread since the last mark, milliseconds. */
   longestTask: number
   /** Telemetry the host wanted to send. */
@@ -23,7 +25,7 @@ type Records = Pick<Seen, 'reports'> & {
   hasLeft: boolean
   left: () => string[]
 }
-type Watch = { mark: () => void; look: () => Seen }
+type Watch = { mark: () => void; goTo: (path: string) => void; look: () => Seen }
 declare global {
   interface Window {
     smokeRecords: Records
@@ -142,10 +144,16 @@ export const watchPage = (): void => {
       const box = element === document.body ? '' : [x, y, width, height].map(Math.round).join()
       return [element.tagName, box, display, visibility, color, backgroundColor, transform].join(' ')
     })
-  const hasHeading = () =>
-    [...document.querySelectorAll('main h1')].some(
-      (element) => !element.closest('[role=alert]') && element.getBoundingClientRect().height > 0,
+  let target = location.pathname
+  let old = new Map<Element, string | null>()
+  /** The page before stays until the next one is there; a page may also send its visitors on to another one. */
+  const headings = () =>
+    [...document.querySelectorAll('main h1')].filter(
+      (element) =>
+        element.getBoundingClientRect().height > 0 &&
+        (old.get(element) !== element.textContent || location.pathname !== target),
     )
+  const isFallback = (element: Element) => element.closest('[role=alert]') !== null
 
   window.smokeWatch = {
     mark: () => {
@@ -153,8 +161,16 @@ export const watchPage = (): void => {
       markedSheets = sheets()
       window.smokeRecords.tasks.length = 0
     },
+    // Navigates inside the document, as a link does.
+    goTo: (path) => {
+      target = path
+      old = new Map([...document.querySelectorAll('h1')].map((element) => [element, element.textContent]))
+      history.pushState(null, '', path)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    },
     look: () => ({
-      heading: hasHeading(),
+      heading: headings().some((element) => !isFallback(element)),
+      fallback: headings().find(isFallback)?.textContent ?? null,
       longestTask: Math.max(0, ...window.smokeRecords.tasks),
       reports: [...window.smokeRecords.reports],
       changed: changed(),
