@@ -44,6 +44,7 @@ const scripts = {
   'start:worker': 'exec node tools/src/start/start-worker.ts',
   ops: 'node tools/src/ops/ops.ts',
   doctor: 'node tools/src/doctor/doctor.ts',
+  upgrade: 'node tools/src/upgrade/upgrade.ts',
 }
 
 const writeManifest = async (target: string): Promise<void> => {

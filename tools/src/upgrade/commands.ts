@@ -8,6 +8,8 @@ export type Place = {
   /** Receives all output. */
   log: string
   signal: AbortSignal
+  /** Runs the product's own commands where another user than this one owns the data. */
+  user?: { uid: number; gid: number } | undefined
 }
 
 const shownLines = 15
@@ -29,6 +31,7 @@ export const start = (place: Omit<Place, 'signal'>, command: string, args: reado
   const child = spawn(command, args, {
     cwd: place.root,
     env: place.environment,
+    ...(command === 'npm' ? place.user : {}),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

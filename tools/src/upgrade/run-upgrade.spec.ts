@@ -1,9 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clone as cloneVersions } from './clone.ts'
+import { folder } from './folder.ts'
 import { writeJournal } from './journal.ts'
 import { type Wishes, upgrade } from './run-upgrade.ts'
 
@@ -73,6 +85,7 @@ const run = (wishes: Partial<Wishes> = {}, environment: Record<string, string> =
   upgrade(
     {
       root: clone,
+      versions: cloneVersions,
       settings: { DATA_DIR: dataDir, PORT: port },
       environment: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...environment },
       signal: interrupt.signal,
@@ -197,4 +210,91 @@ it('refuses in plain words and changes nothing', async () => {
   expect(await run()).toBe('refused')
   expect(lines.at(-1)).toContain('Set the variables that the server is started with.')
   dataDir = kept
+})
+
+// Below: folders that `npm run package` made.
+const { build: _, ...packagedScripts } = scripts
+
+/** A packaged folder. @param breaks what of it does not work */
+const unpack = (name: string, version: number, { breaks = '', migrations = ['0000_first'] } = {}): string => {
+  const target = join(home, name)
+  mkdirSync(join(target, 'apps/api/migrations/meta'), { recursive: true })
+  mkdirSync(join(target, 'node_modules'))
+  copyFileSync(join(import.meta.dirname, 'spec-product.mjs'), join(target, 'spec-product.mjs'))
+  const manifest = { name: 'agent-bazaar', version: `${version}.0.0`, type: 'module', scripts: packagedScripts }
+  writeFileSync(join(target, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(target, 'version.json'), JSON.stringify({ version, breaks }))
+  const entries = migrations.map((tag) => ({ tag }))
+  writeFileSync(join(target, 'apps/api/migrations/meta/_journal.json'), JSON.stringify({ entries }))
+  return target
+}
+
+const exchange = (to: string | undefined, root = join(home, 'app'), onLine?: (line: string) => void) =>
+  upgrade(
+    {
+      root,
+      versions: folder([dataDir]),
+      settings: { DATA_DIR: dataDir, PORT: port },
+      environment: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+      signal: interrupt.signal,
+      say: (line) => {
+        lines.push(line)
+        onLine?.(line)
+      },
+    },
+    { skipDoctor: false, to },
+  )
+
+const versionIn = (path: string): number => JSON.parse(readFileSync(join(path, 'version.json'), 'utf8')).version
+const folders = () =>
+  readdirSync(home)
+    .filter((name) => /^(app|next)/.test(name))
+    .toSorted()
+
+it('puts a packaged folder in the place of the old one, which it keeps', async () => {
+  const [app, next] = [unpack('app', 1), unpack('next', 2)]
+  expect(await exchange(next)).toBe('upgraded')
+  expect([versionIn(app), read()]).toEqual([2, { ...rows, version: 2, migrated: true }])
+  expect(folders()).toEqual(['app', expect.stringMatching(/^app-1\.0\.0-until-/)])
+  expect(versionIn(join(home, folders()[1] ?? ''))).toBe(1)
+  expect(lines.join('\n')).toContain('The version before is in ')
+  expect(await exchange(app)).toBe('upgraded')
+  expect(lines.at(-1)).toBe('This is the wanted version already.')
+})
+
+it('puts the old packaged folder and the data back when a check fails', async () => {
+  const [app, next] = [unpack('app', 1), unpack('next', 2, { breaks: 'ledger' })]
+  expect(await exchange(next)).toBe('wentBack')
+  expect([versionIn(app), versionIn(next), read(), folders()]).toEqual([1, 2, rows, ['app', 'next']])
+})
+
+it('goes back when it was killed while it exchanged packaged folders', async () => {
+  const [app, next] = [unpack('app', 1), unpack('next', 2)]
+  const from = join(home, 'app-1.0.0-until-now')
+  const journal = { root: app, from, to: next, backup: null, pid: 2 ** 22 + 1, started: false, start: null }
+  writeJournal(dataDir, journal)
+  renameSync(app, from)
+  expect(await exchange(undefined, from)).toBe('wentBack')
+  expect([versionIn(app), versionIn(next), folders()]).toEqual([1, 2, ['app', 'next']])
+  writeJournal(dataDir, journal)
+  renameSync(app, from)
+  renameSync(next, app)
+  expect(await exchange(undefined)).toBe('wentBack')
+  expect([versionIn(app), versionIn(next), folders()]).toEqual([1, 2, ['app', 'next']])
+})
+
+it('refuses a packaged folder that cannot take the place of this one', async () => {
+  const app = unpack('app', 1, { migrations: ['0000_first', '0001_second'] })
+  const refused = async (sentence: string, to?: string) => {
+    expect(await exchange(to)).toBe('refused')
+    expect(lines.at(-1)).toContain(sentence)
+    expect([versionIn(app), read()]).toEqual([1, rows])
+  }
+  await refused('npm run upgrade -- --to FOLDER.')
+  await refused('is not a folder that npm run package made', join(home, 'nothing'))
+  await refused('is not a folder that npm run package made', clone)
+  await refused('is older than this version', unpack('next', 2))
+  renameSync(dataDir, join(app, 'data'))
+  dataDir = join(app, 'data')
+  await refused('set DATA_DIR or BACKUP_DIR', unpack('later', 3, { migrations: ['0000_first', '0001_second'] }))
 })

@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isAlive } from '../is-alive.ts'
-import { type Wish, checkInstallation, checkTree } from './check.ts'
-import { type Place, git, npm, run } from './commands.ts'
+import { type Wish, checkInstallation } from './check.ts'
+import { type Place, npm, run } from './commands.ts'
 import { type Journal, dropJournal, readJournal, writeJournal } from './journal.ts'
 import { Refusal } from './refusal.ts'
 import { isServing, tryStart, waitUntilReady } from './try-start.ts'
+import type { Versions } from './versions.ts'
 
 /** Exit codes. `refused`: nothing was changed. `stuck`: a person is needed. */
 export const outcomes = { upgraded: 0, refused: 1, wentBack: 2, stuck: 3 } as const
@@ -13,6 +14,7 @@ type Outcome = keyof typeof outcomes
 
 export type Installation = {
   root: string
+  versions: Versions
   settings: {
     DATA_DIR: string
     PORT: number
@@ -30,27 +32,25 @@ export type Installation = {
 export type Wishes = Wish & { stop?: string | undefined; start?: string | undefined }
 
 const startMs = 300_000
-const short = (commit: string): string => commit.slice(0, 10)
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const placeOf = ({ root, environment, settings, signal }: Installation): Place => {
+/** Root upgrades as the owner of the data, who could not change what root wrote there. A clone is written to, too. */
+const userOf = ({ versions, settings }: Installation): Place['user'] => {
+  if (versions.kind === 'clone' || process.getuid?.() !== 0) return undefined
+  const { uid, gid } = statSync(settings.DATA_DIR)
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+const placeOf = (installation: Installation): Place => {
+  const { root, environment, settings, signal } = installation
   mkdirSync(settings.DATA_DIR, { recursive: true })
   const log = resolve(settings.DATA_DIR, 'upgrade.log')
-  return { root, environment: { ...environment, FORCE_COLOR: '0', NO_COLOR: '1' }, log, signal }
+  const user = userOf(installation)
+  const home = user && { HOME: settings.DATA_DIR, npm_config_logs_max: '0', npm_config_update_notifier: 'false' }
+  return { root, environment: { ...environment, ...home, FORCE_COLOR: '0', NO_COLOR: '1' }, log, signal, user }
 }
 
 const addressOf = ({ settings }: Installation): string => `http://127.0.0.1:${settings.PORT}`
-
-/** Takes a version whose packages and builds may differ. */
-const takeVersion = async (installation: Installation, place: Place, commit: string): Promise<void> => {
-  const { say } = installation
-  say(`Taking version ${short(commit)} …`)
-  await git(place, 'reset', '--hard', '--quiet', commit)
-  say('Installing its packages …')
-  await npm(place, 'prestart')
-  say('Building it …')
-  await npm({ ...place, environment: { ...place.environment, NODE_ENV: undefined } }, 'build')
-}
 
 /** The commands that stop and start a server which runs now; null when none does. @throws {Refusal} without them */
 const commandsFor = async (installation: Installation, { stop, start }: Wishes) => {
@@ -85,19 +85,19 @@ const restore = async ({ settings, say }: Installation, place: Place, journal: J
 
 /** Returns to the version and, once the new one was started, to the data before the upgrade. */
 const goBack = async (installation: Installation, journal: Journal): Promise<Outcome> => {
-  const { settings, say } = installation
+  const { settings, say, versions } = installation
   // Ignores a second interruption: an incomplete rollback would leave neither version working.
   const place: Place = { ...placeOf(installation), signal: new AbortController().signal }
   try {
-    if ((await git(place, 'rev-parse', 'HEAD')) !== journal.from) {
-      await takeVersion(installation, place, journal.from)
+    if (!(await versions.isPresent(place, journal.from))) {
+      await versions.take(place, { from: journal.to, to: journal.from }, say)
       await restore(installation, place, journal)
       say('Checking the version before …')
       await tryStart(place)
     }
     await startAgain(installation, place, journal.start)
     dropJournal(settings.DATA_DIR)
-    say(`Went back to ${short(journal.from)}; the data are as before.`)
+    say(`Went back to ${versions.nameOf(journal.from)}; the data are as before.`)
     return 'wentBack'
   } catch (error) {
     say(wordsOf(error))
@@ -109,7 +109,8 @@ const goBack = async (installation: Installation, journal: Journal): Promise<Out
 
 const backUp = async (installation: Installation, place: Place, { from, to }: Journal): Promise<string> => {
   const { DATA_DIR, BACKUP_DIR, BACKUP_PASSPHRASE } = installation.settings
-  const name = `before-${short(to)}-from-${short(from)}-${Date.now()}.tar.gz${BACKUP_PASSPHRASE ? '.age' : ''}`
+  const [next, before] = [to, from].map((version) => installation.versions.nameOf(version))
+  const name = `before-${next}-from-${before}-${Date.now()}.tar.gz${BACKUP_PASSPHRASE ? '.age' : ''}`
   const file = resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'), name)
   installation.say(`Backing up to ${file} …`)
   await npm(place, 'ops', 'backup', file)
@@ -123,7 +124,7 @@ const finishLast = async (installation: Installation, journal: Journal, wishes: 
   }
   const place = placeOf(installation)
   installation.say('The last upgrade was interrupted; going back first.')
-  await checkTree(place)
+  await installation.versions.checkUnchanged(place)
   const commands = await commandsFor(installation, wishes)
   if (commands) await stopRunning(installation, place, commands.stop)
   return goBack(installation, { ...journal, start: commands?.start ?? journal.start })
@@ -133,16 +134,16 @@ type Plan = { from: string; to: string; commands: { stop: string; start: string 
 
 /** From the running server to the checked new version. Goes back when anything fails. */
 const change = async (installation: Installation, { from, to, commands }: Plan): Promise<Outcome> => {
-  const { settings, say } = installation
+  const { root, settings, say, versions } = installation
   const place = placeOf(installation)
   const start = commands?.start ?? null
-  let journal: Journal = { from, to, start, pid: process.pid, backup: null, started: false }
+  let journal: Journal = { from, to, root, start, pid: process.pid, backup: null, started: false }
   const note = (more: Partial<Journal>) => writeJournal(settings.DATA_DIR, (journal = { ...journal, ...more }))
   try {
     note({})
     if (commands) await stopRunning(installation, place, commands.stop)
     note({ backup: await backUp(installation, place, journal) })
-    await takeVersion(installation, place, to)
+    await versions.take(place, { from, to }, say)
     note({ started: true })
     say('Migrating the data and checking the new version on a spare port …')
     await tryStart(place)
@@ -151,7 +152,8 @@ const change = async (installation: Installation, { from, to, commands }: Plan):
     return goBack(installation, journal)
   }
   dropJournal(settings.DATA_DIR)
-  say(`Upgraded to ${short(to)}. The backup from before is ${journal.backup}.`)
+  say(`Upgraded to ${versions.nameOf(to)}. The backup from before is ${journal.backup}.`)
+  if (versions.kind === 'folder') say(`The version before is in ${from}; delete it when you no longer need it.`)
   try {
     await startAgain(installation, { ...place, signal: new AbortController().signal }, start)
     return 'upgraded'
@@ -161,20 +163,20 @@ const change = async (installation: Installation, { from, to, commands }: Plan):
   }
 }
 
-/** Upgrades the git clone of an installation; each step is said in one line. */
+/** Upgrades an installation; each step is said in one line. */
 export const upgrade = async (installation: Installation, wishes: Wishes): Promise<Outcome> => {
-  const { settings, say } = installation
+  const { root, settings, say, versions } = installation
   const place = placeOf(installation)
   try {
     const left = readJournal(settings.DATA_DIR)
-    if (left) return await finishLast(installation, left, wishes)
+    if (left) return await finishLast({ ...installation, root: left.root ?? root }, left, wishes)
     say('Checking this installation …')
-    const commits = await checkInstallation(place, settings, wishes)
-    if (!commits) {
+    const found = await checkInstallation(place, versions, settings, wishes)
+    if (!found) {
       say('This is the wanted version already.')
       return 'upgraded'
     }
-    return await change(installation, { ...commits, commands: await commandsFor(installation, wishes) })
+    return await change(installation, { ...found, commands: await commandsFor(installation, wishes) })
   } catch (error) {
     if (!(error instanceof Refusal) && !place.signal.aborted) throw error
     say(error instanceof Refusal ? error.message : 'Interrupted; nothing was changed.')

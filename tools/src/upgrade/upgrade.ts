@@ -2,10 +2,12 @@ import { SettingsError, readSettings } from '@bazaar/api'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../workspace.ts'
+import { clone } from './clone.ts'
+import { folder, readPackaged } from './folder.ts'
 import { Refusal } from './refusal.ts'
 import { outcomes, upgrade } from './run-upgrade.ts'
 
-const usage = `Usage: npm run upgrade -- [--to TAG] [--stop COMMAND --start COMMAND] [--skip-doctor]
+const usage = `Usage: npm run upgrade -- [--to TAG or packaged folder] [--stop COMMAND --start COMMAND] [--skip-doctor]
 Exit codes: 0 upgraded, 1 refused and nothing changed, 2 went back, 3 a person is needed.`
 
 const readWishes = () => {
@@ -27,12 +29,15 @@ const readWishes = () => {
 const main = async (): Promise<number> => {
   const wishes = readWishes()
   const settings = readSettings(process.env)
+  const dataDir = resolve(settings.DATA_DIR)
+  const data = [dataDir, ...(settings.BACKUP_DIR ? [settings.BACKUP_DIR] : [])]
   const interrupted = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interrupted.abort())
   const outcome = await upgrade(
     {
       root,
-      settings: { ...settings, DATA_DIR: resolve(settings.DATA_DIR) },
+      versions: readPackaged(root) ? folder(data) : clone,
+      settings: { ...settings, DATA_DIR: dataDir },
       environment: process.env,
       signal: interrupted.signal,
       say: (line) => console.log(line),
