@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { user } from '../modules/users/tables.ts'
 import { readSettings } from '../settings.ts'
 import { signedInUser } from '../testing/people.ts'
@@ -53,7 +53,32 @@ it.each([
   expect(await lines(environment)).toContainEqual(expected)
 })
 
+it.skipIf(process.platform !== 'linux')('finds no room', async () => {
+  // A file system without a free byte.
+  expect(await lines({ DATA_DIR: '/proc' })).toContainEqual('broken Disk: 0.0 GB free for /proc; make room.')
+})
+
+it('finds the schema of a newer version', async () => {
+  const added = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`
+  await app.db.execute(added)
+  const newer = /^broken Database: PostgreSQL \d+ .*; its schema belongs to a newer version of this product\.$/
+  expect(await lines({})).toContainEqual(expect.stringMatching(newer))
+  await app.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+})
+
+it('finds a clock that is wrong', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
+  const found = await lines({})
+  vi.useRealTimers()
+  expect(found).toContainEqual(
+    expect.stringMatching(/^broken Clock: (89|9\d) s away from the database's; run NTP on both machines\.$/),
+  )
+})
+
 it('tells a late backup', async () => {
+  expect(await lines({ BACKUP_DIR: home })).toContainEqual(
+    expect.stringMatching(/^warn Backups: none in .* yet; the running server writes the first within the hour\.$/),
+  )
   const file = join(home, 'backup-2026-11-01T00-00-00Z.tar.gz')
   writeFileSync(file, '')
   expect(await lines({ BACKUP_DIR: home })).toContainEqual(expect.stringMatching(/^fine Backups: .* is 0 h old\.$/))
