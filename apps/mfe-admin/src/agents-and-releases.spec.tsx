@@ -110,6 +110,7 @@ it('chooses the text model', async () => {
 
 it('shows what is served, a held canary and who moved what', async () => {
   const health = { loads: 142, failed: 3, errors: 1, p75_load: 840.4 }
+  const days = [0, 1, 4, 8, 16, 64, 49].map((loads, day) => ({ loads, troubled: day === 6 ? 4 : 0 }))
   shown(ReleasesPage, {
     [adminApi.readReleases.path]: () => ({
       data: [
@@ -117,11 +118,12 @@ it('shows what is served, a held canary and who moved what', async () => {
           name: 'mfe-support',
           off: false,
           since: '2026-11-02T10:00:00Z',
-          current: { build_id: 'bbbbbbbbbbbb', health },
-          previous: { build_id: 'aaaaaaaaaaaa', health: null },
+          current: { build_id: 'bbbbbbbbbbbb', health, days },
+          previous: { build_id: 'aaaaaaaaaaaa', health: null, days: [] },
           canary: {
             build_id: 'cccccccccccc',
             health: null,
+            days: [],
             percent: 5,
             users: 1,
             rollout: true,
@@ -142,8 +144,16 @@ it('shows what is served, a held canary and who moved what', async () => {
       ],
     }),
   })
-  expect(await screen.findByRole('cell', { name: '3 of 142 loads failed, 1 error, 840 ms' })).toBeTruthy()
-  expect(screen.getByText('Held: Too many failures')).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: /3 of 142 loads failed, 1 error, 840 ms$/ })).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: 'Loads by day: 0, 1, 4, 8, 16, 64, 49. In trouble: 0, 0, 0, 0, 0, 0, 4.' }),
+  ).toBeTruthy()
+  // A held canary reaches nobody.
+  expect(screen.getByRole('cell', { name: '100 %' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /aaaaaaaaaaaa Before it/ })).toBeTruthy()
+  expect(
+    screen.getByRole('cell', { name: '0 %, growing by itself and 1 user by name Held Too many failures' }),
+  ).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'team support' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Text model' })).toBeTruthy()
 })

@@ -251,19 +251,21 @@ export const words = {
     },
   },
   releases: {
-    about: 'Releases are moved with npm run release. Health is what browsers reported in the last seven days.',
+    about: 'Releases are moved with npm run release. Health is what browsers reported in the last seven days, by day.',
     list: 'What is served',
     name: 'Name',
-    current: 'Current build',
+    current: 'Current',
     off: 'Off',
     since: 'Since',
     previous: 'Before it',
     canary: 'Canary',
-    share: (percent: number, users: number, rollout: boolean) =>
+    visitors: 'Visitors',
+    share: (percent: number, users = 0, rollout = false) =>
       `${percent} %${rollout ? ', growing by itself' : ''}${users === 0 ? '' : users === 1 ? ' and 1 user by name' : ` and ${users} users by name`}`,
-    held: (reason: string) => `Held: ${reason}`,
+    held: 'Held',
     health: 'Health',
-    canaryHealth: 'Health of the canary',
+    byDay: (days: readonly { loads: number; troubled: number }[]) =>
+      `Loads by day: ${days.map(({ loads }) => loads).join(', ')}. In trouble: ${days.map(({ troubled }) => troubled).join(', ')}.`,
     inField: ({ loads, failed, errors, p75 }: { loads: number; failed: number; errors: number; p75: number | null }) =>
       `${failed} of ${loads} loads failed, ${errors === 1 ? '1 error' : `${errors} errors`}${p75 === null ? '' : `, ${p75} ms`}`,
     moves: 'Newest moves',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { BuildTelemetry } from './telemetry.ts'
+import { BuildDay, BuildTelemetry } from './telemetry.ts'
 
 const Build = z.object({
   build_id: z.string(),
   /** How it did in browsers in the last seven days; null when none reported. */
   health: BuildTelemetry.pick({ loads: true, failed: true, errors: true, p75_load: true }).nullable(),
+  /** The same by day, oldest first. */
+  days: z.array(BuildDay),
 })
 export type ReleasedBuild = z.output<typeof Build>
 

@@ -90,6 +90,10 @@ export const BuildTelemetry = z.object({
 })
 export type BuildTelemetry = z.output<typeof BuildTelemetry>
 
+/** One of the last days of a build: loads, and the failed loads and errors among what was reported. */
+export const BuildDay = z.object({ loads: z.number().int(), troubled: z.number().int() })
+export type BuildDay = z.output<typeof BuildDay>
+
 export const summary = defineEndpoint({
   id: 'getTelemetrySummary',
   method: 'GET',

@@ -44,7 +44,7 @@ export const Moved = z.object({
 export type Moved = z.output<typeof Moved>
 
 /** A build in a list of releases. */
-const ListedBuild = z.object({
+export const ListedBuild = z.object({
   buildId: z.string(),
   /** When the build was stored. */
   createdAt: z.iso.datetime(),
@@ -54,6 +54,8 @@ const ListedBuild = z.object({
   sizes: z.object({ remote: z.number(), page: z.number() }).nullable(),
   /** Telemetry of the last seven days; null = none. */
   field: telemetryApi.BuildTelemetry.nullable(),
+  /** The same by day, oldest first; the last one ends now. Servers before this field have no days. */
+  days: z.array(telemetryApi.BuildDay).default([]),
 })
 
 /** State of one name and its last move. */
@@ -86,6 +88,7 @@ export const ListedRelease = z.object({
     })
     .nullable(),
 })
+export type ListedBuild = z.output<typeof ListedBuild>
 export type ListedRelease = z.output<typeof ListedRelease>
 
 /** Result of `verify`. */

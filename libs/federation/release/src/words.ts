@@ -1,4 +1,4 @@
-import type { ListedRelease, Moved, Verified } from './shapes.ts'
+import type { ListedBuild, ListedRelease, Moved, Verified } from './shapes.ts'
 
 type Now = NonNullable<Moved['now']>
 
@@ -42,7 +42,7 @@ const whatHappened = (moved: Moved): string => {
   return `${name} ${buildId}: everything is so already; nothing changed.`
 }
 
-const age = (from: string, now: Date): string => {
+export const age = (from: string, now: Date): string => {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 60_000))
   if (minutes < 90) return `${minutes} min`
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1_440)} d`
@@ -50,7 +50,7 @@ const age = (from: string, now: Date): string => {
 
 const kilobytes = (bytes: number): string => (bytes / 1_024).toFixed(1)
 
-const size = (build: ListedRelease['current']): string => {
+export const size = (build: ListedBuild | null): string => {
   if (!build?.sizes || build.sizes.remote === 0) return '-'
   const { remote, page } = build.sizes
   return `${kilobytes(remote)}${page > 0 ? ` + ${kilobytes(page)}` : ''} KB`
@@ -64,12 +64,12 @@ const canaryCell = ({ canary }: ListedRelease): string => {
   return `${canary.buildId} ${canary.percent}%${growing}${named}${held}`
 }
 
-/** Such as: 142 loads, 3 failed, 1 error, p75 840 ms. */
-const inField = (build: Pick<NonNullable<ListedRelease['current']>, 'field'> | null): string => {
+/** Such as: 3 of 142 failed, 1 error, p75 840 ms. */
+export const inField = (build: Pick<ListedBuild, 'field'> | null): string => {
   if (!build?.field || build.field.loads === 0) return '-'
   const { loads, failed, errors, p75_load } = build.field
   const time = p75_load === null ? '' : `, p75 ${Math.round(p75_load)} ms`
-  return `${failed} of ${loads} failed, ${errors} errors${time}`
+  return `${failed} of ${loads} failed, ${errors === 1 ? '1 error' : `${errors} errors`}${time}`
 }
 
 const fieldCell = ({ current, canary }: ListedRelease): string =>
@@ -86,19 +86,21 @@ const row = (entry: ListedRelease, now: Date): string[] => [
   entry.last ? `${entry.last.action} by ${entry.last.actor}: ${entry.last.reason}` : '-',
 ]
 
-/** A table for the terminal, one line per name. Sizes are Brotli: what every page loads, and the largest page on top. */
+/** Lines of cells below each other, without spaces at their ends. */
+export const aligned = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** One line per name, for programs and files. Sizes are Brotli: what every page loads, and the largest page on top. */
 export const table = (entries: readonly ListedRelease[], now: Date): string => {
   const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'in the field, 7 days', 'last move']
-  const rows = [head, ...entries.map((entry) => row(entry, now))]
-  const widths = head.map((_cell, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return aligned([head, ...entries.map((entry) => row(entry, now))]).join('\n')
 }
 
 export const verdict = ({ builds, files, problems }: Verified): string =>

@@ -1,13 +1,14 @@
 import type { telemetryApi } from '@bazaar/contracts'
-import type { ListedRelease } from '@bazaar/federation-release'
+import type { ListedBuild, ListedRelease } from '@bazaar/federation-release'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
-import { fieldSummary } from '../samples/summary.ts'
+import { fieldDays, fieldSummary } from '../samples/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 
-const fieldMs = 7 * 24 * 60 * 60 * 1_000
+const fieldDaysShown = 7
+const fieldMs = fieldDaysShown * 24 * 60 * 60 * 1_000
 
 type Row = Pick<typeof release.$inferSelect, 'name' | 'buildId' | 'createdAt' | 'currentAt' | 'bytes' | 'manifest'>
 
@@ -19,17 +20,18 @@ const Sizes = z.object({
   ]),
 })
 
-type Field = readonly telemetryApi.BuildTelemetry[]
+type Field = {
+  builds: readonly telemetryApi.BuildTelemetry[]
+  daysOf: Awaited<ReturnType<typeof fieldDays>>
+}
 
-const listed = (
-  { name, buildId, createdAt, bytes, manifest }: Row,
-  field: Field,
-): NonNullable<ListedRelease['current']> => ({
+const listed = ({ name, buildId, createdAt, bytes, manifest }: Row, field: Field): ListedBuild => ({
   buildId,
   createdAt: createdAt.toISOString(),
   bytes,
   sizes: Sizes.safeParse(manifest).data?.sizes ?? null,
-  field: field.find(({ remote, build_id }) => remote === name && build_id === buildId) ?? null,
+  field: field.builds.find(({ remote, build_id }) => remote === name && build_id === buildId) ?? null,
+  days: field.daysOf({ name, buildId }),
 })
 
 const canaryOf = (pointer: Pointer, row: Row | undefined, field: Field): ListedRelease['canary'] =>
@@ -90,10 +92,11 @@ export const listReleases = async (db: Executor): Promise<ListedRelease[]> => {
     .select()
     .from(releasePointer)
     .orderBy(sql`${releasePointer.name} <> 'host'`, releasePointer.name)
-  const field = await fieldSummary(db, new Date(Date.now() - fieldMs), {
-    remotes: pointers.map(({ name }) => name),
-    builds: pointers.flatMap(namedBy),
-  })
+  const only = { remotes: pointers.map(({ name }) => name), builds: pointers.flatMap(namedBy) }
+  const field = {
+    builds: await fieldSummary(db, new Date(Date.now() - fieldMs), only),
+    daysOf: await fieldDays(db, fieldDaysShown, only),
+  }
   return Promise.all(pointers.map((pointer) => listOne(db, pointer, field)))
 }
 

@@ -1,16 +1,15 @@
 import type { adminApi } from '@bazaar/contracts'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
-import type { ListedRelease } from '@bazaar/federation-release'
+import type { ListedBuild, ListedRelease } from '@bazaar/federation-release'
 import { listMoves, listReleases } from './list.ts'
 
 const newestMoves = 50
 
-type Listed = NonNullable<ListedRelease['previous']>
-
-const toBuild = ({ buildId, field }: Listed): adminApi.ReleasedBuild => ({
+const toBuild = ({ buildId, field, days }: ListedBuild): adminApi.ReleasedBuild => ({
   build_id: buildId,
   health: field && { loads: field.loads, failed: field.failed, errors: field.errors, p75_load: field.p75_load },
+  days,
 })
 
 const toState = ({ name, off, since, current, previous, canary }: ListedRelease): adminApi.ReleaseState => ({

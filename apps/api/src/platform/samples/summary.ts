@@ -55,3 +55,31 @@ export const fieldSummary = async (
     ),
   }))
 }
+
+/** Each build's days that end now, oldest first; a build without samples has none. */
+export const fieldDays = async (
+  db: Executor,
+  days: number,
+  { remotes, builds }: Builds,
+): Promise<(found: { name: string; buildId: string }) => telemetryApi.BuildDay[]> => {
+  const daysAgo = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`
+  const rows = await db
+    .select({
+      remote,
+      buildId,
+      daysAgo,
+      loads: sql<number>`count(*) filter (where ${kind} = 'load')::int`,
+      troubled: sql<number>`count(*) filter (where ${kind} = 'error' or ${name} = 'failed')::int`,
+    })
+    .from(fieldSample)
+    .where(and(sql`${at} > now() - make_interval(days => ${days})`, inArray(remote, remotes), inArray(buildId, builds)))
+    .groupBy(remote, buildId, daysAgo)
+  return (asked) => {
+    const own = rows.filter((row) => row.remote === asked.name && row.buildId === asked.buildId)
+    if (own.length === 0) return []
+    return Array.from({ length: days }, (_, index) => {
+      const day = own.find((row) => row.daysAgo === days - 1 - index)
+      return { loads: day?.loads ?? 0, troubled: day?.troubled ?? 0 }
+    })
+  }
+}

@@ -122,6 +122,8 @@ it('holds a canary that fails for three visitors, with the reason in the history
   expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
   const [listed] = (await listReleases(api.db)).filter(({ name }) => name === remote)
   expect([listed?.current?.field?.loads, listed?.canary?.field?.failed]).toEqual([43, 3])
+  const noDay = { loads: 0, troubled: 0 }
+  expect(listed?.canary?.days).toEqual([...Array.from({ length: 6 }, () => noDay), { loads: 3, troubled: 3 }])
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'hold'))
   expect(line).toMatchObject({ actor: 'field data', toBuildId: canary })
   const { remotes } = (await api.app.inject('/api/v1/registry')).json()
