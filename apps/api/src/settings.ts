@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentProviders } from './adapters/payment/provider.ts'
 import { providerSettings } from './provider-settings.ts'
 import { releaseSettings } from './release-settings.ts'
 import { agentPrices, count, creditOffers, flag, networks, share } from './setting-types.ts'
@@ -70,6 +71,10 @@ export const Settings = z.object({
     "share of the agent's price that a new version of its text costs, such as a shorter one; in whole credits, at least 1 unless it is 0",
   ),
   REWRITE_PRICE_SHARE_LOCAL: share(0).describe('the same while the text model runs on this machine'),
+  PAYMENT_PROVIDER: z
+    .enum(paymentProviders)
+    .default('stripe')
+    .describe('who takes payments for credits: `stripe` or `razorpay` (UPI)'),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
@@ -82,6 +87,19 @@ export const Settings = z.object({
     .url()
     .default('https://api.stripe.com')
     .describe('address of the Stripe API; another one for tests'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .optional()
+    .describe('key id of a Razorpay account; with it, both secrets and offers, credits can be bought'),
+  RAZORPAY_KEY_SECRET: z.string().optional().describe('secret of the key'),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .optional()
+    .describe('secret of the webhook `PUBLIC_URL/api/v1/payments/razorpay`'),
+  RAZORPAY_API_URL: z
+    .url()
+    .default('https://api.razorpay.com')
+    .describe('address of the Razorpay API; another one for tests'),
   CREDIT_CURRENCY: z
     .string()
     .regex(/^[a-z]{3}$/, 'it is three small letters such as inr')

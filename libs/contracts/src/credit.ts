@@ -132,6 +132,38 @@ export const listOffers = defineEndpoint({
   output: z.object({ data: z.array(Offer) }),
 })
 
+/** `open` and `failed` can still be paid at `url`. */
+export const purchaseStates = ['open', 'failed', 'paid', 'reversed', 'cancelled', 'expired'] as const
+export type PurchaseState = (typeof purchaseStates)[number]
+
+export const PurchaseLine = Offer.extend({
+  id: z.string(),
+  state: z.enum(purchaseStates),
+  url: z.url().nullable(),
+  created_at: z.string(),
+})
+export type PurchaseLine = z.output<typeof PurchaseLine>
+
+export const listPurchases = defineEndpoint({
+  ...common,
+  keys: ['read'],
+  method: 'GET',
+  path: '/api/v1/credit/purchases',
+  summary: 'My last 50 purchases of credits, newest first',
+  input: z.object({}),
+  output: z.object({ data: z.array(PurchaseLine) }),
+})
+
+export const cancelPurchase = defineEndpoint({
+  errors: ['NOT_FOUND', 'CONFLICT', 'CANCEL_FAILED'],
+  ...common,
+  method: 'POST',
+  path: '/api/v1/credit/purchases/:id/cancel',
+  summary: 'Close the payment page of a purchase that is not paid',
+  input: z.object({}),
+  output: z.object({}),
+})
+
 export const buyCredits = defineEndpoint({
   errors: ['NOT_CONFIGURED', 'PAYMENT_FAILED'],
   ...common,

@@ -56,6 +56,10 @@ export const errorCatalogue = {
   STOP_WOULD_CHARGE: { status: 409, detail: 'The text has begun, so stopping now costs what the run costs.' },
   CODE_INVALID: { status: 422, detail: 'This code is not valid, or it has been used already.' },
   PAYMENT_FAILED: { status: 502, detail: 'The payment page could not be opened. Nothing was paid; please try again.' },
+  CANCEL_FAILED: {
+    status: 502,
+    detail: 'The payment page could not be closed. It closes by itself within a day; please try again.',
+  },
   EMPTY_RESULT: { status: 502, detail: 'The agent found nothing to report.' },
   TOO_MANY_RUNS: { status: 429, detail: 'Two runs are already in progress. Wait for one to finish or stop it.' },
   QUOTA_REACHED: {

@@ -50,7 +50,7 @@ const buyOnce = async ({ userId }: Who): Promise<string> => {
     .values({ userId, ...price })
     .returning()
   const event = { id: `evt_${id}`, type: 'checkout.session.completed', outcome: 'paid' } as const
-  await takeEvent(t.services, { ...event, ...price, purchaseId: id, payment: `pi_${id}` })
+  await takeEvent(t.services, 'stripe', { ...event, ...price, purchaseId: id, payment: `pi_${id}` })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { trySending } from '../adapters/mail/try-sending.ts'
+import { openPayments } from '../adapters/payment/open-payments.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWriter, describeWriter } from '../adapters/text/writer.ts'
 import { type Settings, publicUrl } from '../settings.ts'
@@ -72,10 +73,34 @@ const speech = (settings: Settings) => {
     : warn('no recogniser; npm run model -- speech downloads one. Typing works.')
 }
 
+const paymentSettings = {
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+} as const
+const testKey = /^(?:sk|rk|rzp)_test_/
+
+const payments = async (settings: Settings) => {
+  const { PAYMENT_PROVIDER: name, CREDIT_OFFERS: offers } = settings
+  const needed = paymentSettings[name]
+  const missing = needed.filter((key) => !settings[key])
+  if (missing.length > 0) {
+    if (missing.length === needed.length && offers.length === 0) return fine('not used: nothing is sold.')
+    return broken(`nothing can be bought through ${name}; set ${missing.join(' and ')}.`)
+  }
+  const { seller } = await openPayments(settings)
+  await seller?.tryKey()
+  if (offers.length === 0) return warn(`${name} accepts the key, but CREDIT_OFFERS is empty.`)
+  if (settings.NODE_ENV === 'production' && testKey.test(settings[needed[0]] ?? '')) {
+    return warn(`${name} accepts the key, but it is one for tests; nobody pays with money.`)
+  }
+  return fine(`${name} accepts the key; its webhook is ${publicUrl(settings)}/api/v1/payments/${name}.`)
+}
+
 /** Checks of the services that the server uses. */
 export const serviceChecks = (settings: Settings, testAddress?: string): Check[] => [
   { name: 'Mail', run: () => mail(settings, testAddress) },
   { name: 'Public address', run: () => address(settings) },
   { name: 'Text model', run: () => writing(settings) },
   { name: 'Speech', run: () => speech(settings) },
+  { name: 'Payments', run: () => payments(settings) },
 ]

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
+import { purchaseClosed } from './words.ts'
 import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
 
 const timeoutMs = 15_000
@@ -25,6 +26,10 @@ const toEvent = (event: Stripe.Event): PaymentEvent => {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return { id, type, ...ofSession(event.data.object) }
+    case 'checkout.session.async_payment_failed':
+      return { id, type, outcome: 'failed', purchaseId: event.data.object.client_reference_id }
+    case 'checkout.session.expired':
+      return { id, type, outcome: 'expired', purchaseId: event.data.object.client_reference_id }
     case 'charge.refunded': {
       const charge = event.data.object
       const purchaseId = charge.metadata['purchase_id'] ?? null
@@ -69,6 +74,7 @@ export const createStripe = (key: string, webhookSecret: string, address: string
         payment_intent_data: { metadata },
         success_url: checkout.paidUrl,
         cancel_url: checkout.leftUrl,
+        expires_at: Math.floor(checkout.closesAt.getTime() / 1_000),
         line_items: [
           {
             quantity: 1,
@@ -84,10 +90,23 @@ export const createStripe = (key: string, webhookSecret: string, address: string
     )
   }
   return {
+    name: 'stripe',
+    signatureHeader: 'stripe-signature',
+    tryKey: async () => void (await stripe.balance.retrieve()),
+    cancelCheckout: async (id) => {
+      try {
+        await stripe.checkout.sessions.expire(id)
+      } catch (cause) {
+        if (!(cause instanceof Stripe.errors.StripeError)) throw cause
+        if (cause instanceof Stripe.errors.StripeInvalidRequestError)
+          throw new AppError('CONFLICT', { detail: purchaseClosed, cause })
+        throw new AppError('CANCEL_FAILED', { cause })
+      }
+    },
     openCheckout: async (checkout) => {
       try {
-        const { url } = await open(checkout)
-        if (url) return { url }
+        const { id, url } = await open(checkout)
+        if (url) return { id, url }
       } catch (cause) {
         if (!(cause instanceof Stripe.errors.StripeError)) throw cause
         throw new AppError('PAYMENT_FAILED', { cause })

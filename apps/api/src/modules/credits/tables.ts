@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { paymentProviders } from '../../adapters/payment/provider.ts'
 import { user } from '../users/tables.ts'
 
 /** Projection of the ledger; CHECKs make an overdraft impossible. Source: acceptance.md Q5, Q6. */
@@ -139,9 +140,12 @@ export const purchase = pgTable(
     /** Price in the smallest unit of the currency, such as paise. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    state: text({ enum: ['open', 'paid', 'reversed'] })
-      .notNull()
-      .default('open'),
+    state: text({ enum: credits.purchaseStates }).notNull().default('open'),
+    /** Absent in purchases made before there was a choice. */
+    provider: text({ enum: paymentProviders }),
+    /** The provider's id of the payment page, and its address while it can be paid there. */
+    checkout: text(),
+    url: text(),
     /** The provider's id of the payment, known once it is paid. */
     payment: text(),
     entryId: bigint('entry_id', { mode: 'number' }),
@@ -152,6 +156,7 @@ export const purchase = pgTable(
   (table) => [
     index('purchase_user').on(table.userId, table.createdAt),
     uniqueIndex('purchase_payment').on(table.payment),
+    uniqueIndex('purchase_checkout').on(table.checkout),
   ],
 )
 

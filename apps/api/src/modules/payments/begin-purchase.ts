@@ -7,6 +7,8 @@ import { user } from '../users/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
 const page = '/settings/usage'
+/** Providers allow a day at most. */
+const openHours = 23
 
 /**
  * Stores the purchase and opens its payment; credits are granted when the provider reports it as paid.
@@ -25,17 +27,20 @@ export const beginPurchase = async (
   const [buyer] = await services.db.select({ email: user.email }).from(user).where(eq(user.id, userId))
   const [made] = await services.db
     .insert(purchase)
-    .values({ userId, credits, amount: offer.amount, currency })
+    .values({ userId, credits, amount: offer.amount, currency, provider: payments.name })
     .returning({ id: purchase.id })
   if (!made) throw new Error('The purchase was not written.')
   const here = publicUrl(services.settings)
-  return payments.openCheckout({
+  const { id, url } = await payments.openCheckout({
     purchaseId: made.id,
     title: `${brand}: ${credits} credits`,
     amount: offer.amount,
     currency,
     email: buyer?.email ?? '',
+    closesAt: new Date(services.clock.now().getTime() + openHours * 3_600_000),
     paidUrl: `${here}${page}?paid`,
     leftUrl: `${here}${page}`,
   })
+  await services.db.update(purchase).set({ checkout: id, url }).where(eq(purchase.id, made.id))
+  return { url }
 }

@@ -1,26 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { type SQL, eq } from 'drizzle-orm'
 import type { PaymentEvent } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { addCredits } from '../credits/add-credits.ts'
 import { reversePurchase } from '../credits/reverse-purchase.ts'
 import { creditEntry, paymentEvent, purchase } from '../credits/tables.ts'
+import { payable } from './purchases.ts'
 
 type Purchase = typeof purchase.$inferSelect
+type Taking = Pick<Services, 'log'> & { actor: string }
 type EventOf<S extends PaymentEvent['outcome']> = Extract<PaymentEvent, { outcome: S }>
 
-const actor = 'stripe'
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const lockPurchase = async (tx: Executor, where: ReturnType<typeof eq>): Promise<Purchase | undefined> => {
+const lockPurchase = async (tx: Executor, where: SQL): Promise<Purchase | undefined> => {
   const [found] = await tx.select().from(purchase).where(where).for('update')
   return found
 }
 
-const takePaid = async ({ log }: Services, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
-  const found = uuid.test(event.purchaseId) ? await lockPurchase(tx, eq(purchase.id, event.purchaseId)) : undefined
-  if (!found || found.state !== 'open') return
+/** Finds the purchase that an event names by our id or by its payment page. */
+const findPurchase = async (
+  tx: Executor,
+  { purchaseId, checkout }: { purchaseId: string | null; checkout?: string | undefined },
+): Promise<Purchase | undefined> => {
+  if (purchaseId && isUuid(purchaseId)) return lockPurchase(tx, eq(purchase.id, purchaseId))
+  return checkout ? lockPurchase(tx, eq(purchase.checkout, checkout)) : undefined
+}
+
+const takePaid = async ({ log, actor }: Taking, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
+  const found = await findPurchase(tx, event)
+  // Money that arrives for a purchase cancelled meanwhile still buys its credits.
+  if (!found || found.entryId !== null) return
   if (found.amount !== event.amount || found.currency !== event.currency) {
     log.error({ purchase: found.id, event: event.id }, 'PAYMENT DIFFERS from what was asked; no credits were given')
     return
@@ -33,11 +43,30 @@ const takePaid = async ({ log }: Services, tx: Executor, event: EventOf<'paid'>)
     actor,
     key: `purchase:${found.id}`,
   })
-  await tx.update(purchase).set({ state: 'paid', payment: event.payment, entryId }).where(eq(purchase.id, found.id))
+  await tx
+    .update(purchase)
+    .set({ state: 'paid', url: null, payment: event.payment, entryId })
+    .where(eq(purchase.id, found.id))
+}
+
+/** Ends or marks a purchase that is not paid. An attempt that failed leaves its page open. */
+const takeUnpaid = async (tx: Executor, event: EventOf<'failed' | 'cancelled' | 'expired'>): Promise<void> => {
+  const found = await findPurchase(tx, event)
+  if (!found || !payable.some((state) => state === found.state)) return
+  const { outcome: state } = event
+  await tx
+    .update(purchase)
+    .set(state === 'failed' ? { state } : { state, url: null })
+    .where(eq(purchase.id, found.id))
 }
 
 /** Revokes credits of a refund; `credits` is the total for this purchase. */
-const takeBack = async (tx: Executor, found: Purchase, credits: number, key: string, reason: string): Promise<void> => {
+const takeBack = async (
+  tx: Executor,
+  found: Purchase,
+  credits: number,
+  { actor, key, reason }: { actor: string; key: string; reason: string },
+): Promise<void> => {
   const amount = credits - found.reversed
   if (amount <= 0 || found.entryId === null) return
   await reversePurchase(tx, { entryId: found.entryId, amount, actor, key, reason })
@@ -50,46 +79,57 @@ const takeBack = async (tx: Executor, found: Purchase, credits: number, key: str
 const share = (found: Purchase, amount: number): number =>
   Math.min(found.credits, Math.round((found.credits * amount) / found.amount))
 
-const takeReturned = async (tx: Executor, event: EventOf<'returned'>): Promise<void> => {
+const takeReturned = async ({ actor }: Taking, tx: Executor, event: EventOf<'returned'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
-  if (found) return takeBack(tx, found, share(found, event.amount), `stripe:${event.id}`, 'Payment refunded')
+  if (found) {
+    const key = `${actor}:${event.id}`
+    return takeBack(tx, found, share(found, event.amount), { actor, key, reason: 'Payment refunded' })
+  }
   // The paid message has not arrived yet; the error makes the provider resend this one later.
-  if (event.purchaseId) throw new AppError('OVERLOADED', { retryAfter: 60 })
+  if (await findPurchase(tx, event)) throw new AppError('OVERLOADED', { retryAfter: 60 })
 }
 
-const takeDisputed = async (tx: Executor, event: EventOf<'disputed'>): Promise<void> => {
+const takeDisputed = async ({ actor }: Taking, tx: Executor, event: EventOf<'disputed'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
   if (!found) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
-  await takeBack(tx, found, credits, `stripe:dispute:${event.cause}`, 'Payment disputed')
+  await takeBack(tx, found, credits, { actor, key: `${actor}:dispute:${event.cause}`, reason: 'Payment disputed' })
 }
 
 /** Returns exactly what the dispute revoked. */
-const takeReinstated = async (tx: Executor, event: EventOf<'reinstated'>): Promise<void> => {
+const takeReinstated = async ({ actor }: Taking, tx: Executor, event: EventOf<'reinstated'>): Promise<void> => {
   const [taken] = await tx
     .select()
     .from(creditEntry)
-    .where(eq(creditEntry.idempotencyKey, `stripe:dispute:${event.cause}`))
+    .where(eq(creditEntry.idempotencyKey, `${actor}:dispute:${event.cause}`))
   if (!taken) return
   const { userId, amount } = taken
-  const key = `stripe:reinstated:${event.cause}`
+  const key = `${actor}:reinstated:${event.cause}`
   await addCredits(tx, { userId, kind: 'grant', amount: -amount, reason: 'Dispute closed', actor, key })
 }
 
-const take = async (services: Services, tx: Executor, event: PaymentEvent): Promise<void> => {
-  if (event.outcome === 'paid') await takePaid(services, tx, event)
-  if (event.outcome === 'returned') await takeReturned(tx, event)
-  if (event.outcome === 'disputed') await takeDisputed(tx, event)
-  if (event.outcome === 'reinstated') await takeReinstated(tx, event)
+const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<void> => {
+  if (event.outcome === 'paid') await takePaid(taking, tx, event)
+  if (event.outcome === 'failed' || event.outcome === 'cancelled' || event.outcome === 'expired') {
+    await takeUnpaid(tx, event)
+  }
+  if (event.outcome === 'returned') await takeReturned(taking, tx, event)
+  if (event.outcome === 'disputed') await takeDisputed(taking, tx, event)
+  if (event.outcome === 'reinstated') await takeReinstated(taking, tx, event)
 }
 
-/** Applies a provider message exactly once, even if messages are repeated or out of order. */
-export const takeEvent = (services: Services, event: PaymentEvent): Promise<void> =>
-  services.db.transaction(async (tx) => {
+/**
+ * Applies a provider message exactly once, even if messages are repeated or out of order.
+ * @param actor the provider's name
+ */
+export const takeEvent = async ({ db, log }: Services, actor: string, event: PaymentEvent): Promise<void> => {
+  if (event.outcome === 'nothing') return
+  await db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(paymentEvent)
       .values({ id: event.id, type: event.type })
       .onConflictDoNothing()
       .returning({ id: paymentEvent.id })
-    if (fresh) await take(services, tx, event)
+    if (fresh) await take({ log, actor }, tx, event)
   })
+}

@@ -1,3 +1,4 @@
+import * as payment from '../../adapters/payment/words.ts'
 import * as account from '../../modules/account/words.ts'
 import * as auth from '../../modules/auth/words.ts'
 import * as support from '../../modules/support/words.ts'
@@ -15,6 +16,10 @@ const ofAuth: Texts<typeof auth> = {
   passwordTooSimilar: 'ऐसा पासवर्ड चुनें जो आपके नाम या ईमेल से न बना हो।',
   codeWornOut: 'यह कोड बहुत बार आज़माया गया। नया कोड मँगाएँ।',
   waitBeforeSignIn: 'बहुत बार ग़लत पासवर्ड डाला गया। कृपया थोड़ा रुककर फिर कोशिश करें।',
+}
+
+const ofPayment: Texts<typeof payment> = {
+  purchaseClosed: 'यह खरीद पहले ही पूरी या बंद हो चुकी है। स्थिति देखने के लिए पेज फिर से लोड करें।',
 }
 
 const ofAccount: Texts<typeof account> = {
@@ -143,6 +148,7 @@ export const server: readonly Pair[] = [
   ...pairsOf(auth, ofAuth),
   ...pairsOf(account, ofAccount),
   ...pairsOf(support, ofSupport),
+  ...pairsOf(payment, ofPayment),
   ...thrown,
   ...filled,
 ]

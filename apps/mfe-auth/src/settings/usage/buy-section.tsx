@@ -11,7 +11,7 @@ const { buy: texts } = words
 const supportPath = '/customer-support'
 
 /** `49900`, `inr` → '₹499'; the number of decimals depends on the currency. */
-const priceOf = ({ amount, currency }: credits.Offer): string => {
+export const priceOf = ({ amount, currency }: Pick<credits.Offer, 'amount' | 'currency'>): string => {
   const format = new Intl.NumberFormat(locales[currentLocale()], {
     style: 'currency',
     currency,
@@ -42,10 +42,17 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
       () => undefined,
     )
   }, [services])
+  useEffect(() => {
+    // Back from the payment page can restore this page as it was left: busy.
+    const restored = () => setBusy(false)
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [])
   if (offers === null) return null
   if (offers.length === 0) return <AskSection services={services} />
   const buy = async (offer: credits.Offer) => {
     setBusy(true)
+    setProblem(null)
     try {
       go((await services.call(credits.buyCredits, { credits: offer.credits })).url)
     } catch (error) {

@@ -41,7 +41,7 @@ const useReceipts = (services: ShellServices, version: number) => {
 }
 
 /** Date and time, which wrap only between each other. */
-const When = ({ at }: { at: string }) => (
+export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={styles['when']}>
     <span>{date.format(new Date(at))},</span> <span>{hour.format(new Date(at))}</span>
   </time>

@@ -33,6 +33,7 @@ const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
   const spec = createShellDouble({
     [credits.readUsage.path]: () => usage,
     [credits.listOffers.path]: () => ({ data: [] }),
+    [credits.listPurchases.path]: () => ({ data: [] }),
     [credits.listEntries.path]: (input) =>
       (input as { cursor?: number }).cursor
         ? { data: [line(1, { kind: 'grant', amount: 20, agent: null, reason: 'Welcome' })], next: null }
@@ -113,6 +114,38 @@ describe('buying', () => {
     expect(await screen.findByRole('button', { name: '9 credits for JP¥950' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '50 credits for ₹499' }))
     expect(gone).toEqual(['https://pay.example/50'])
+  })
+})
+
+describe('purchases', () => {
+  const purchase = (state: credits.PurchaseState, more: Partial<credits.PurchaseLine> = {}): credits.PurchaseLine => ({
+    id: `00000000-0000-4000-8000-00000000000${credits.purchaseStates.indexOf(state)}`,
+    credits: 50,
+    amount: 49_900,
+    currency: 'inr',
+    state,
+    url: null,
+    created_at: '2026-11-20T10:00:00.000Z',
+    ...more,
+  })
+
+  it('tells what became of each, and cancels one that is not paid', async () => {
+    let first = purchase('failed', { url: 'https://pay.example/1' })
+    const { spec } = await open({
+      [credits.listPurchases.path]: () => ({ data: [first, purchase('paid'), purchase('expired')] }),
+      [credits.cancelPurchase.path]: () => {
+        first = purchase('cancelled')
+        return {}
+      },
+    })
+    const table = within(await screen.findByRole('table', { name: 'Your purchases' }))
+    expect(table.getByText('Payment failed')).toBeTruthy()
+    expect(table.getByText('Not paid in time')).toBeTruthy()
+    expect(table.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
+    await userEvent.click(table.getByRole('button', { name: 'Cancel' }))
+    expect(await table.findByText('Cancelled')).toBeTruthy()
+    expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Purchase cancelled. Nothing was paid.' })
+    expect(table.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 })
 

@@ -1,10 +1,12 @@
+import type { credits } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCredits, useQuery } from '@bazaar/federation-page'
 import { currentLocale, locales } from '@bazaar/locale'
-import { Card, CreditIcon, formatCredits } from '@bazaar/ui'
+import { Card, CreditIcon, FormError, formatCredits } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
 import { BuySection } from './buy-section.tsx'
+import { PurchasesSection, usePurchases } from './purchases-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { RedeemSection } from './redeem-section.tsx'
 import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
@@ -35,6 +37,17 @@ const Balance = ({ services, expiring }: { services: ShellServices; expiring: Us
   )
 }
 
+/** What became of the payment that the buyer comes back from. */
+const Paid = ({ line }: { line: credits.PurchaseLine | undefined }) => {
+  if (line?.state === 'failed') return <FormError>{words.buy.failed}</FormError>
+  const text = line?.state === 'paid' ? words.buy.done(formatCredits(line.credits)) : words.buy.thanks
+  return (
+    <p role="status" className={styles['thanks']}>
+      {text}
+    </p>
+  )
+}
+
 const UsagePage = ({ services }: PageProps) => {
   const [days, setDays] = useState(30)
   const [version, setVersion] = useState(0)
@@ -44,6 +57,7 @@ const UsagePage = ({ services }: PageProps) => {
     setVersion(version + 1)
     usage.again()
   }
+  const purchases = usePurchases(services, paid, changed)
   return (
     <Page width="medium">
       <PageHead
@@ -54,14 +68,11 @@ const UsagePage = ({ services }: PageProps) => {
           </services.nav.Link>
         }
       >
-        {paid && (
-          <p role="status" className={styles['thanks']}>
-            {words.buy.thanks}
-          </p>
-        )}
+        {paid && <Paid line={purchases.last} />}
       </PageHead>
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
       <BuySection services={services} />
+      <PurchasesSection services={services} {...purchases} />
       <RedeemSection services={services} onRedeemed={changed} />
       <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <ReceiptsSection services={services} version={version} />

@@ -33,6 +33,26 @@ export const words = {
     lead: 'You pay on the page of our payment provider and come back here. Credits that were bought do not expire.',
     button: (credits: string, price: string) => `${credits} for ${price}`,
     thanks: 'Thank you. The credits appear here as soon as the payment is confirmed.',
+    done: (credits: string) => `Thank you. The payment is confirmed, and ${credits} have been added.`,
+    failed:
+      'The payment failed. If money left your account all the same, your bank returns it; the credits come only with a payment.',
+  },
+  purchases: {
+    title: 'Purchases',
+    table: 'Your purchases',
+    lead: 'A purchase costs nothing until it is paid.',
+    columns: { time: 'When', what: 'What', state: 'State' },
+    states: {
+      open: 'Not paid yet',
+      failed: 'Payment failed',
+      paid: 'Paid',
+      reversed: 'Paid back',
+      cancelled: 'Cancelled',
+      expired: 'Not paid in time',
+    },
+    pay: 'Pay now',
+    cancel: 'Cancel',
+    cancelled: 'Purchase cancelled. Nothing was paid.',
   },
   receipts: {
     title: 'Receipts',

@@ -1,0 +1,50 @@
+import type { credits } from '@bazaar/contracts'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { purchaseClosed } from '../../adapters/payment/words.ts'
+import type { PaymentProvider } from '../../adapters/payment/provider.ts'
+import type { Services } from '../../context.ts'
+import { isUuid } from '../../db/is-uuid.ts'
+import { AppError } from '../../http/app-error.ts'
+import { purchase } from '../credits/tables.ts'
+
+const shown = 50
+/** States in which the payment page takes money. */
+export const payable = ['open', 'failed'] as const
+
+/** A purchase whose payment page never opened is not shown: its buyer has seen the error. */
+export const listPurchases = async ({ db }: Services, userId: string): Promise<credits.PurchaseLine[]> => {
+  const rows = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.userId, userId), or(isNotNull(purchase.checkout), isNotNull(purchase.payment))))
+    .orderBy(desc(purchase.createdAt))
+    .limit(shown)
+  return rows.map(({ id, credits, amount, currency, state, url, createdAt }) => ({
+    id,
+    credits,
+    amount,
+    currency,
+    state,
+    url,
+    created_at: createdAt.toISOString(),
+  }))
+}
+
+/** Closes the payment page first, so that nothing can be paid for a cancelled purchase. */
+export const cancelPurchase = async (
+  { db }: Services,
+  providers: readonly PaymentProvider[],
+  of: { userId: string; id: string },
+): Promise<void> => {
+  const mine = and(eq(purchase.id, of.id), eq(purchase.userId, of.userId))
+  const [found] = isUuid(of.id) ? await db.select().from(purchase).where(mine) : []
+  if (!found) throw new AppError('NOT_FOUND')
+  if (!payable.some((state) => state === found.state)) throw new AppError('CONFLICT', { detail: purchaseClosed })
+  const provider = providers.find(({ name }) => name === found.provider)
+  if (!provider || !found.checkout) throw new AppError('CANCEL_FAILED')
+  await provider.cancelCheckout(found.checkout)
+  await db
+    .update(purchase)
+    .set({ state: 'cancelled', url: null })
+    .where(and(mine, inArray(purchase.state, [...payable])))
+}

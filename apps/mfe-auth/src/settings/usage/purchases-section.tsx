@@ -1,0 +1,106 @@
+import { credits, readFailure } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { Badge, type BadgeTone, Button, DataTable, formatCredits } from '@bazaar/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Section } from '../section.tsx'
+import { priceOf } from './buy-section.tsx'
+import { When } from './receipts-section.tsx'
+import styles from './usage.module.css'
+import { words } from './words.ts'
+
+const { purchases: texts } = words
+
+type Line = credits.PurchaseLine
+const pollMs = 3_000
+const maxPolls = 40
+
+/** My purchases. After a payment they are read again until the provider has confirmed it. */
+export const usePurchases = (services: ShellServices, paid: boolean, onPaid: () => void) => {
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [polls, setPolls] = useState(0)
+  const again = useCallback(
+    () =>
+      // Without an answer the section stays as it is; buying and receipts report the failure.
+      services.call(credits.listPurchases, {}).then(
+        ({ data }) => setLines(data),
+        () => undefined,
+      ),
+    [services],
+  )
+  useEffect(() => {
+    const read = () => void again()
+    read()
+    window.addEventListener('pageshow', read)
+    return () => window.removeEventListener('pageshow', read)
+  }, [again])
+  const last = lines[0]
+  const waits = paid && last?.state === 'open' && polls < maxPolls
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(() => void again().then(() => setPolls(polls + 1)), pollMs)
+    return () => clearTimeout(timer)
+  }, [again, polls, waits])
+  const confirmed = polls > 0 && last?.state === 'paid'
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the payment is confirmed
+  useEffect(() => void (confirmed && onPaid()), [confirmed])
+  return { lines, last, again }
+}
+
+const tones: Readonly<Record<credits.PurchaseState, BadgeTone>> = {
+  open: 'warn',
+  failed: 'bad',
+  paid: 'good',
+  reversed: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+type Props = { services: ShellServices; lines: readonly Line[]; again: () => Promise<void> }
+
+const State = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line }) => {
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await services.call(credits.cancelPurchase, {}, { params: { id: line.id } })
+      services.notify('success', texts.cancelled)
+    } catch (error) {
+      services.notify('error', readFailure(error).detail)
+    }
+    await again()
+    setBusy(false)
+  }
+  return (
+    <span className={styles['state']}>
+      <Badge tone={tones[line.state]}>{texts.states[line.state]}</Badge>
+      {line.url && (
+        <>
+          <a href={line.url}>{texts.pay}</a>
+          <Button variant="quiet" disabled={busy} onClick={() => void cancel()}>
+            {texts.cancel}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}
+
+export const PurchasesSection = ({ services, lines, again }: Props) =>
+  lines.length === 0 ? null : (
+    <Section id="purchases" title={texts.title} lead={texts.lead}>
+      <DataTable
+        caption={texts.table}
+        className={styles['receipts']}
+        columns={[
+          { key: 'time', label: texts.columns.time },
+          { key: 'what', label: texts.columns.what },
+          { key: 'state', label: texts.columns.state },
+        ]}
+        rows={lines.map((line) => ({
+          time: <When at={line.created_at} />,
+          what: `${formatCredits(line.credits)}, ${priceOf(line)}`,
+          state: <State services={services} line={line} again={again} />,
+        }))}
+      />
+    </Section>
+  )
