@@ -53,7 +53,8 @@ export const readStored = async ({ db, secret }: Pick<Services, 'db' | 'secret'>
 /** The environment's settings with what administrators stored. */
 export const inForce = (given: Settings, stored: StoredSettings): Settings => ({
   ...given,
-  ...Live.partial().parse(Object.fromEntries([...stored].map(([name, { text }]) => [name, text]))),
+  // One by one: the schema's defaults must not cover the environment's values.
+  ...Object.fromEntries([...stored].map(([name, { text }]) => [name, Live.shape[name].parse(text)])),
 })
 
 /** Uses the stored settings in this process: everybody reads `services.settings` when they need one. */

@@ -10,10 +10,11 @@ import { examine } from '../../doctor/doctor.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { signedInUser } from '../../testing/people.ts'
 import { auditLine } from '../audit/tables.ts'
+import { Settings } from '../../settings.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { user } from '../users/tables.ts'
 import { setting } from './tables.ts'
-import { followSettings } from './live-settings.ts'
+import { followSettings, inForce } from './live-settings.ts'
 
 const root = '/api/v1/admin/settings'
 const password = 'a-password-that-is-never-shown'
@@ -62,6 +63,13 @@ const change = (name: string, value: string | null) => send(`${root}/${name}`, {
 const list = async () => (await t.app.inject({ url: root, headers: admin.headers })).json().data
 const lastLine = async () =>
   (await t.db.select().from(auditLine).where(eq(auditLine.action, 'setting.changed')).orderBy(desc(auditLine.id)))[0]
+
+it('leaves what the environment says where nothing is stored', () => {
+  const given = Settings.parse({ CREDIT_OFFERS: '50=49900', SIGNUP_GRANT: '7', MAIL_FROM: 'Shop <shop@example.com>' })
+  expect(inForce(given, new Map())).toEqual(given)
+  const stored = new Map([['SIGNUP_GRANT', { text: '9', changedAt: new Date() }]] as const)
+  expect(inForce(given, stored)).toEqual({ ...given, SIGNUP_GRANT: 9 })
+})
 
 it('is for administrators only', async () => {
   const { headers, userId } = await signedInWith(t, 0)
