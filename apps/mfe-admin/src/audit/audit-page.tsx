@@ -70,16 +70,18 @@ const Filters = ({ filter, onFilter }: FilterProps) => {
         options={actors}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <TextField
-          key={end}
-          label={texts[end]}
-          type="date"
-          className={styles['choice']}
-          value={filter[end]}
-          onChange={(event) => set({ [end]: event.target.value })}
-        />
-      ))}
+      <div className={styles['period']}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={texts[end]}
+            type="date"
+            className={styles['choice']}
+            value={filter[end]}
+            onChange={(event) => set({ [end]: event.target.value })}
+          />
+        ))}
+      </div>
     </div>
   )
 }
