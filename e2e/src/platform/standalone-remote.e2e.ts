@@ -14,7 +14,7 @@ let own: Started
 let folder = ''
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'standalone-'))
-  own = await startWith({ OVERRIDE_ORIGINS: 'none' })
+  own = await startWith({ OVERRIDE_ORIGINS: 'none', RELEASE_SMOKE: 'on' })
 })
 test.afterAll(async () => {
   await own.close()
@@ -39,7 +39,12 @@ test('a repository with nothing but the packed SDK releases a remote from its ow
   let files = await serveFolder(bucket)
   const { origin } = files
   const server = { RELEASE_URL: own.url, RELEASE_TOKEN: await createReleaseToken(own.data, [name], [origin]) }
-  const publish = () => releaseStandalone(folder, server, 'publish', name, '--origin', origin, '--reason', 'first page')
+  expect(await releaseStandalone(folder, server, 'smoke', name)).toMatch(
+    /^mfe-tide-table [a-f0-9]{12} passed the gate\./,
+  )
+  // Opened once is enough.
+  const reason = ['--skip-smoke', '--reason', 'first page']
+  const publish = () => releaseStandalone(folder, server, 'publish', name, '--origin', origin, ...reason)
   await expect(publish()).rejects.toThrow("answered 404: upload the build's files there first")
   const path = upload(bucket)
   expect(await publish()).toMatch(/mfe-tide-table now serves [a-f0-9]{12}/)

@@ -13,7 +13,13 @@ import {
   rollbackRelease,
   verifyReleases,
 } from '@bazaar/api'
-import type { MoveName, MoveRequest, Moved, ReleaseTarget } from '@bazaar/federation-release'
+import {
+  type MoveName,
+  type MoveRequest,
+  type Moved,
+  ReleaseError,
+  type ReleaseTarget,
+} from '@bazaar/federation-release'
 import { distOf } from '../workspace.ts'
 
 type Server = { brand: string; rolloutMinutes: number }
@@ -43,6 +49,8 @@ const moves: Record<MoveName, Do> = {
 export const localTarget = (store: ReleaseStore, actor: string, server: Server): ReleaseTarget => ({
   move: (request) =>
     moves[request.action](store, { name: request.name, actor, reason: request.reason }, request, server),
+  smoke: () =>
+    Promise.reject(new ReleaseError(['Builds are opened by a running server: set RELEASE_URL and RELEASE_TOKEN.'])),
   list: () => listReleases(store.db),
   verify: () => verifyReleases(store),
 })

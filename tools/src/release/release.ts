@@ -11,7 +11,8 @@ const main = async (): Promise<Awaited<ReturnType<typeof answerRequest>>> => {
     also: 'With RELEASE_URL and RELEASE_TOKEN it moves releases of that server, else those of this machine.',
   })
   const request = parseRequest(process.argv.slice(2), usage)
-  if (request.about === 'move' && request.action === 'publish' && !request.dist) await build([request.name])
+  const isOfBuild = request.about === 'smoke' || (request.about === 'move' && request.action === 'publish')
+  if (isOfBuild && !request.dist) await build([request.name])
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env
   if (url && token) return answerRequest(serverTarget({ url, token, distOf }), request)
   if (url || token) throw new ReleaseError(['RELEASE_URL and RELEASE_TOKEN belong together.'])

@@ -1,7 +1,7 @@
 import { picture } from './picture.ts'
 import type { Request } from './request.ts'
 import type { ReleaseTarget } from './target.ts'
-import { sentence, table, verdict } from './words.ts'
+import { harmless, sentence, table, verdict } from './words.ts'
 
 /** What a command prints, and whether it succeeded. */
 type Outcome = { output: string; ok: boolean }
@@ -13,6 +13,7 @@ export const answerRequest = async (
   { charts = process.stdout.isTTY }: { charts?: boolean } = {},
 ): Promise<Outcome> => {
   if (request.about === 'move') return { output: sentence(await target.move(request)), ok: true }
+  if (request.about === 'smoke') return { output: harmless(await target.smoke(request)), ok: true }
   const inWords = <T>(found: T, words: (found: T) => string) =>
     request.json ? JSON.stringify(found, null, 2) : words(found)
   if (request.about === 'list')

@@ -33,7 +33,8 @@ const entry = ListedRelease.parse({
   last: { action: 'canary', buildId: 'c'.repeat(12), actor: 'team:support', reason: 'shorter form', at: ago(10) },
 })
 const list = async (charts: boolean, entries = [entry]) => {
-  const target = { list: async () => entries, move: () => Promise.reject(), verify: () => Promise.reject() }
+  const never = () => Promise.reject(new Error('not asked'))
+  const target = { list: async () => entries, move: never, smoke: never, verify: never }
   return (await answerRequest(target, { about: 'list', json: false }, { charts })).output.split('\n')
 }
 

@@ -16,6 +16,7 @@ describe('parseRequest', () => {
     [`promote mfe-auth ${build}`, { action: 'promote', buildId: build }],
     [`kill mfe-auth --build ${build} --reason broken`, { action: 'kill', buildId: build, reason: 'broken' }],
     ['rollback mfe-auth', { action: 'rollback', buildId: undefined, reason: 'rollback by hand' }],
+    ['smoke mfe-support --dist there', { about: 'smoke', name: 'mfe-support', dist: 'there' }],
     ['list --json', { about: 'list', json: true }],
     ['verify', { about: 'verify', json: false }],
   ])('reads “%s”', (line, asked) => {
@@ -42,12 +43,19 @@ describe('parseRequest', () => {
     expect(() => parse(line)).toThrow('Usage: ')
   })
 
-  it.each(['', 'publish', 'publish nobody', 'list mfe-auth', 'list --stage', 'toString host', 'kill host a b'])(
-    'answers “%s” with the usage',
-    (line) => {
-      expect(() => parse(line)).toThrow(/^Usage: /)
-    },
-  )
+  it.each([
+    '',
+    'publish',
+    'publish nobody',
+    'list mfe-auth',
+    'list --stage',
+    'smoke',
+    'smoke mfe-auth --now',
+    'toString host',
+    'kill host a b',
+  ])('answers “%s” with the usage', (line) => {
+    expect(() => parse(line)).toThrow(/^Usage: /)
+  })
 
   it('requires a share for a canary', () => {
     expect(() => parse('canary mfe-auth')).toThrow('Nothing is no share of visitors; write for example 10%.')

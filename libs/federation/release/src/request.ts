@@ -10,6 +10,7 @@ export const usageOf = ({
   names,
   also,
 }: Usage): string => `Usage: ${command} publish <name> [--now | --canary 10% [--users a@b,c@d] | --stage] [--dist <folder>] [--origin https://cdn.example] [--skip-smoke]
+       ${command} smoke <name> [--dist <folder>]
        ${command} promote <name> [build]
        ${command} canary <name> 10% [--users a@b,c@d] [--build <build>]
        ${command} hold <name>, restore <name>
@@ -18,6 +19,7 @@ export const usageOf = ({
        ${command} list [--json]
        ${command} verify [--json]
 Every move takes --reason "...". Names here: ${names.join(', ')}
+smoke checks a build as publish does and opens it in the browser of the server, and serves it to nobody.
 kill --harmful also reloads tabs that ran the build, signs out everybody it was served to and mails them.
 ${also}`
 
@@ -73,8 +75,14 @@ export type MoveRequest = {
   origin: string | undefined
 }
 
+/** Checks a build as `publish` does, and publishes nothing. */
+export type SmokeRequest = { name: string; dist: string | undefined }
+
 /** `about: 'move'` changes something; the others only read. */
-export type Request = { about: 'list' | 'verify'; json: boolean } | (MoveRequest & { about: 'move' })
+export type Request =
+  | (SmokeRequest & { about: 'smoke' })
+  | { about: 'list' | 'verify'; json: boolean }
+  | (MoveRequest & { about: 'move' })
 
 const read = (argv: readonly string[]) => {
   try {
@@ -143,15 +151,26 @@ const moveOf = (action: MoveName, name: string, words: Words): MoveRequest => {
   }
 }
 
+const isName = (name: string | undefined): name is string => ReleaseName.safeParse(name).success
+
+/** The commands that change nothing; null = it is none of them. */
+const lookOf = (
+  action: string | undefined,
+  name: string | undefined,
+  { dist, json, ...others }: Words['values'],
+): Request | null => {
+  if (Object.keys(others).length > 0) return null
+  if (action === 'smoke' && isName(name) && json === undefined) return { about: action, name, dist }
+  const isList = action === 'list' || action === 'verify'
+  return isList && name === undefined && dist === undefined ? { about: action, json: json ?? false } : null
+}
+
 const requestOf = (argv: readonly string[]): Request => {
   const { values, positionals } = read(argv)
   const [action, name, third, ...more] = positionals
-  if (action === 'list' || action === 'verify') {
-    const { json = false, ...others } = values
-    if (name === undefined && Object.keys(others).length === 0) return { about: action, json }
-  }
-  if (!isMove(action) || name === undefined || !ReleaseName.safeParse(name).success || more.length > 0)
-    throw new ReleaseError([])
+  const look = third === undefined ? lookOf(action, name, values) : null
+  if (look) return look
+  if (!isMove(action) || !isName(name) || more.length > 0) throw new ReleaseError([])
   return { about: 'move', ...moveOf(action, name, { values, third }) }
 }
 

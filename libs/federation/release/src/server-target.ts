@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from './release-error.ts'
 import type { MoveRequest } from './request.ts'
-import { ListedRelease, Moved, Verified } from './shapes.ts'
+import { ListedRelease, Moved, Smoked, Verified } from './shapes.ts'
 import type { ReleaseTarget } from './target.ts'
 
 /** A server compresses what it stores and opens it in a browser, at most twice. */
@@ -39,6 +39,13 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return files
 }
 
+const addFiles = async (form: FormData, dist: string): Promise<FormData> => {
+  for (const file of await filesOf(dist)) {
+    form.append('files', await openAsBlob(file), relative(dist, file).split(sep).join('/'))
+  }
+  return form
+}
+
 const formOf = async (
   { reason, stage, now, trial, skipSmoke, origin }: MoveRequest,
   dist: string,
@@ -54,10 +61,7 @@ const formOf = async (
     form.set('percent', String(trial.percent))
     form.set('users', trial.users.join(','))
   }
-  for (const file of await filesOf(dist)) {
-    form.append('files', await openAsBlob(file), relative(dist, file).split(sep).join('/'))
-  }
-  return form
+  return addFiles(form, dist)
 }
 
 const bodyOf = ({ reason, buildId, trial, harmful }: MoveRequest): string =>
@@ -72,6 +76,10 @@ export const serverTarget = (server: Server): ReleaseTarget => ({
         ? { body: await formOf(request, request.dist ?? server.distOf(request.name)) }
         : { body: bodyOf(request), headers: { 'content-type': 'application/json' } }
     return ask(server, path, Moved, { method: 'POST', ...init })
+  },
+  smoke: async ({ name, dist }) => {
+    const body = await addFiles(new FormData(), dist ?? server.distOf(name))
+    return ask(server, `/api/v1/releases/${name}/smoke`, Smoked, { method: 'POST', body })
   },
   list: () => ask(server, '/api/v1/releases', z.array(ListedRelease), {}),
   verify: () => ask(server, '/api/v1/releases/verify', Verified, {}),

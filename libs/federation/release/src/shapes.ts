@@ -91,6 +91,15 @@ export const ListedRelease = z.object({
 export type ListedBuild = z.output<typeof ListedBuild>
 export type ListedRelease = z.output<typeof ListedRelease>
 
+/** Result of `smoke`: nothing was found. */
+export const Smoked = z.object({
+  name: z.string(),
+  buildId: z.string(),
+  /** Why the build was not opened. */
+  warning: z.string().optional(),
+})
+export type Smoked = z.output<typeof Smoked>
+
 /** Result of `verify`. */
 export const Verified = z.object({
   builds: z.number(),

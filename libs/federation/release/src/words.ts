@@ -1,4 +1,4 @@
-import type { ListedBuild, ListedRelease, Moved, Verified } from './shapes.ts'
+import type { ListedBuild, ListedRelease, Moved, Smoked, Verified } from './shapes.ts'
 
 type Now = NonNullable<Moved['now']>
 
@@ -102,6 +102,9 @@ export const table = (entries: readonly ListedRelease[], now: Date): string => {
   const head = ['name', 'current', 'for', 'previous', 'canary', 'size', 'in the field, 7 days', 'last move']
   return aligned([head, ...entries.map((entry) => row(entry, now))]).join('\n')
 }
+
+export const harmless = ({ name, buildId, warning }: Smoked): string =>
+  `${name} ${buildId} passed the gate. ${warning ?? 'Its pages opened in a browser, and nothing was wrong.'} Nothing was published.`
 
 export const verdict = ({ builds, files, problems }: Verified): string =>
   problems.length === 0

@@ -7,12 +7,12 @@ import { requireUser } from '../../http/route.ts'
 import { describe } from '../../http/openapi/operation.ts'
 import { isStaff } from '../../modules/users/tables.ts'
 import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
-import { ListedRelease, Moved, ReleaseError, Verified } from '@bazaar/federation-release'
+import { ListedRelease, Moved, ReleaseError, Smoked, Verified } from '@bazaar/federation-release'
 import { listReleases } from './list.ts'
 import type { Move } from './move.ts'
 import { promoteRelease } from './promote.ts'
 import { plainDestiny } from './rollout.ts'
-import { type Destiny, publishRelease } from './publish.ts'
+import { type Destiny, publishRelease, smokeRelease } from './publish.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { withReceivedBuild } from './receive-build.ts'
 import { refuseForeign } from './own-origin.ts'
@@ -176,6 +176,21 @@ const publishRoute = (app: FastifyInstance, services: Services, store: ReleaseSt
   })
 }
 
+const smokeRoute = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
+  app.post('/api/v1/releases/:name/smoke', {
+    schema: { params: NameParam, response: { 200: Smoked } },
+    config: describe({
+      id: 'smokeRelease',
+      summary: 'Check a built folder and open it in a browser, without publishing it',
+      ...forTeams,
+      files: { file: { hint: 'Each file of the build' } },
+      output: Smoked,
+    }),
+    onRequest: admit(services),
+    handler: (request) => inApiWords(withReceivedBuild(request, (dist) => smokeRelease(store, nameIn(request), dist))),
+  })
+}
+
 const moveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   for (const [verb, { body, run }] of Object.entries(moves)) {
     app.post(`/api/v1/releases/:name/${verb}`, {
@@ -247,6 +262,7 @@ const pictureRoute = (app: FastifyInstance, services: Services, { dataDir }: Rel
 export const releaseMoveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStore): void => {
   app.decorateRequest(teamKey, null)
   publishRoute(app, services, store)
+  smokeRoute(app, services, store)
   moveRoutes(app, services, store)
   lookRoutes(app, services, store)
   pictureRoute(app, services, store)

@@ -6,7 +6,7 @@ import { type Trial, tryOn } from './canary.ts'
 import { gateReasons } from './gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { type HostManifest, type StoredRemote, readBuilt } from './gate/manifest.ts'
-import { type Moved, ReleaseError } from '@bazaar/federation-release'
+import { type Moved, ReleaseError, type Smoked } from '@bazaar/federation-release'
 import { type Move, moving, unchanged } from './move.ts'
 import { originReasons } from './own-origin.ts'
 import { findPointer, findRelease, stagedBuild, usableRelease } from './pointer.ts'
@@ -15,6 +15,7 @@ import { type FileHashes, hashFiles, releaseFacts } from './release-facts.ts'
 import type { ReleaseKeys } from './release-keys.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { shareBuild } from './shared-store.ts'
+import type { Smoke } from './smoke/smoke.ts'
 import { releaseFolder, withDraft } from './store.ts'
 import { release, releaseAudit } from './tables.ts'
 
@@ -108,33 +109,75 @@ const point = async (
   return tryOn(tx, move, buildId, destiny)
 }
 
-/** Removes a build that was stored only to be opened. */
+/** Removes a build that was stored only to be opened, unless somebody published it meanwhile. */
 const forget = async ({ db, dataDir }: ReleaseStore, name: string, buildId: string): Promise<void> => {
-  await db.delete(release).where(and(eq(release.name, name), eq(release.buildId, buildId), isNull(release.servedAt)))
-  await rm(releaseFolder(dataDir, name, buildId), { recursive: true, force: true })
+  const isUnused = and(isNull(release.servedAt), isNull(release.stagedAt))
+  const gone = await db
+    .delete(release)
+    .where(and(eq(release.name, name), eq(release.buildId, buildId), isUnused))
+    .returning({ name: release.name })
+  if (gone.length > 0) await rm(releaseFolder(dataDir, name, buildId), { recursive: true, force: true })
 }
 
 type Opening = { stored: Stored; place: () => Promise<void> }
 
-/**
- * Stores a build where no visitor gets it and opens it in a browser. @returns what the team should know
- * @throws {ReleaseError} with everything that was found
- */
-const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, { stored, place }: Opening) => {
-  const { db, keys, smoke } = store
-  const { name, buildId } = stored.manifest
-  const known = await findRelease(db, name, buildId)
-  const isNeeded = smoke && !skipSmoke && !known?.servedAt && (await findPointer(db, 'host')) !== undefined
-  if (!isNeeded) return { isNews: false }
+/** Stores a build where no visitor gets it and opens it in a browser. */
+const openStored = async ({ db, keys }: ReleaseStore, smoke: Smoke, { stored, place }: Opening) => {
   const isNews = await moving(db, async (tx) => {
     const wasNews = await noteStored(tx, keys, stored)
     await place()
     return wasNews
   })
-  const { reasons, warning } = await smoke(stored.manifest)
-  if (reasons.length > 0 && isNews) await forget(store, name, buildId)
+  return { isNews, ...(await smoke(stored.manifest)) }
+}
+
+/** How this server opens builds; undefined where it cannot, or has no host to open them in. */
+const smokeOf = async ({ db, smoke }: ReleaseStore): Promise<Smoke | undefined> =>
+  smoke && (await findPointer(db, 'host')) ? smoke : undefined
+
+/** @returns what the team should know @throws {ReleaseError} with everything that was found */
+const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, opening: Opening) => {
+  const { name, buildId } = opening.stored.manifest
+  const smoke = skipSmoke || (await findRelease(store.db, name, buildId))?.servedAt ? undefined : await smokeOf(store)
+  if (!smoke) return { isNews: false }
+  const { reasons, ...opened } = await openStored(store, smoke, opening)
+  if (reasons.length > 0 && opened.isNews) await forget(store, name, buildId)
   refuseWhere(reasons)
-  return { isNews, ...(warning === undefined ? {} : { warning }) }
+  return opened
+}
+
+/** Reads a built folder and checks it by its bytes. @throws {ReleaseError} with every reason against it */
+const readChecked = async ({ db }: ReleaseStore, name: string, dist: string, coming?: Publication['coming']) => {
+  const manifest = await readBuilt(name, dist)
+  const { buildId } = manifest
+  if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
+  refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
+  return { manifest, ...(await hashFiles(dist)) }
+}
+
+/**
+ * Checks a built folder as `publishRelease` does, gate and browser, and keeps nothing of it.
+ * @throws {ReleaseError} with every reason against it
+ */
+export const smokeRelease = async (store: ReleaseStore, name: string, dist: string): Promise<Smoked> => {
+  const { manifest, files, bytes } = await readChecked(store, name, dist)
+  const { buildId } = manifest
+  if ((await findRelease(store.db, name, buildId))?.servedAt)
+    return { name, buildId, warning: 'It was served before, so it was not opened again.' }
+  const smoke = await smokeOf(store)
+  if (!smoke || name === 'host')
+    throw new ReleaseError([
+      smoke
+        ? 'A host is not opened before it is served: try it as a canary.'
+        : 'This server opens no builds: RELEASE_SMOKE is off.',
+    ])
+  const stored = { manifest, files, bytes, origin: null, publishedBy: null }
+  return withDraft(store.dataDir, { name, buildId, files }, dist, async (place) => {
+    const { isNews, reasons, ...warning } = await openStored(store, smoke, { stored, place })
+    if (isNews) await forget(store, name, buildId)
+    refuseWhere(reasons)
+    return { name, buildId, ...warning }
+  })
 }
 
 /**
@@ -145,11 +188,8 @@ const openFirst = async (store: ReleaseStore, { skipSmoke }: Publication, { stor
 export const publishRelease = async (store: ReleaseStore, publication: Publication): Promise<Moved> => {
   const { db, dataDir, keys } = store
   const { dist, move, coming, publishedBy = null, origin = null } = publication
-  const manifest = await readBuilt(move.name, dist)
+  const { manifest, files, bytes } = await readChecked(store, move.name, dist, coming)
   const { name, buildId } = manifest
-  if ((await findRelease(db, name, buildId))?.killedAt) await usableRelease(db, name, buildId)
-  refuseWhere(await gateReasons({ dist, manifest }, await readLive(db, coming)))
-  const { files, bytes } = await hashFiles(dist)
   if (origin !== null) refuseWhere(await originReasons({ origin, manifest, files, pageOrigin: store.pageOrigin }))
   const stored = { manifest, files, bytes, origin, publishedBy }
   return withDraft(dataDir, { name, buildId, files }, dist, async (place) => {

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/index.ts'
+import { builtHost, builtRemote } from '../gate/spec-folder.ts'
+import { publishRelease, smokeRelease } from '../publish.ts'
+import { type ReleaseStore, openReleaseStore } from '../release-store.ts'
+import { buildIdsOf } from '../spec-builds.ts'
+import { releaseFolder } from '../store.ts'
+import { release, releaseAudit } from '../tables.ts'
+
+const name = 'mfe-support'
+const [one = ''] = buildIdsOf(name, 'one')
+let api: TestApp
+let folder = ''
+let found: string[] = []
+let store: ReleaseStore
+const opened: string[] = []
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'smoke-'))
+  api = await testApp({ settings: { DATA_DIR: folder } })
+  found = []
+  opened.length = 0
+  const smoke = async ({ buildId }: { buildId: string }) => {
+    opened.push(buildId)
+    expect(existsSync(releaseFolder(folder, name, buildId))).toBe(true)
+    return { reasons: found }
+  }
+  store = { ...openReleaseStore(api.db, api.services.settings), smoke }
+  const move = { name: 'host', actor: 'spec', reason: 'because' }
+  await publishRelease(store, { dist: builtHost(folder), move, skipSmoke: true })
+})
+afterEach(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const kept = async () => [
+  (await api.db.select().from(release)).map((row) => row.name),
+  (await api.db.select().from(releaseAudit)).map((line) => line.action),
+  existsSync(releaseFolder(folder, name, one)),
+]
+const nothingKept = [['host'], ['publish'], false]
+
+it('opens a build and keeps nothing of it', async () => {
+  expect(await smokeRelease(store, name, builtRemote(folder))).toEqual({ name, buildId: one })
+  expect(opened).toEqual([one])
+  expect(await kept()).toEqual(nothingKept)
+})
+
+it('refuses what the browser or the gate found, and keeps nothing of it either', async () => {
+  found = ['mfe-support at /feedback: it threw "boom".']
+  await expect(smokeRelease(store, name, builtRemote(folder))).rejects.toThrow('it threw "boom"')
+  const dist = builtRemote(folder, { files: { 'plain.css': '@layer mfe{nav{display:none}}' } })
+  await expect(smokeRelease(store, name, dist)).rejects.toThrow('nav matches elements of others')
+  expect(opened).toEqual([one])
+  expect(await kept()).toEqual(nothingKept)
+})
+
+it('leaves a build alone that is stored or was served, and opens no host', async () => {
+  const dist = builtRemote(folder)
+  const move = { name, actor: 'spec', reason: 'because' }
+  await publishRelease(store, { dist, move, destiny: 'stage', skipSmoke: true })
+  await smokeRelease(store, name, dist)
+  expect(existsSync(releaseFolder(folder, name, one))).toBe(true)
+  await publishRelease(store, { dist, move, skipSmoke: true })
+  expect((await smokeRelease(store, name, dist)).warning).toContain('was served before')
+  await expect(smokeRelease(store, 'host', builtHost(folder, { label: 'two' }))).rejects.toThrow('try it as a canary')
+  const { smoke: _, ...without } = store
+  await expect(smokeRelease(without, name, builtRemote(folder, { label: 'two' }))).rejects.toThrow(
+    'RELEASE_SMOKE is off',
+  )
+})
