@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { launch } from 'puppeteer-core'
+import { findProgram } from './find-program.ts'
+import type { Driver, Engine } from './driver.ts'
+
+const program = findProgram('firefox-esr', 'firefox')
+
+/** Firefox tells of requests that end because the page is left, and calls them empty or unreachable. */
+const emptyHash = createHash('sha384').digest('base64')
+const isOfLeaving = (problem: string): boolean => problem.includes(emptyHash) || problem.includes('null NETWORK')
+
+/** Gecko, over WebDriver BiDi. */
+const start = async (): Promise<Driver> => {
+  const browser = await launch({ browser: 'firefox', executablePath: program ?? '', headless: true })
+  const [page = await browser.newPage()] = await browser.pages()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page error: ${String(error)}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  return {
+    open: async (url) => void (await page.goto(url)),
+    read: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: async () => Buffer.from(await page.screenshot()),
+    problems: () => problems.filter((problem) => !isOfLeaving(problem)),
+    close: () => browser.close(),
+  }
+}
+
+export const firefox: Engine = { name: 'Firefox', missing: program ? null : 'apt install firefox-esr', start }
