@@ -237,6 +237,10 @@ const texts: readonly Pair[] = [
     'भाषा मॉडल ने {2} की जगह {1} में लिखा। टेक्स्ट के नीचे “अनुवाद” से इसे ठीक करें।',
   ],
   [
+    'The text model wrote {1}, although your words are in {2}. “Translate to …” below the text puts it right.',
+    'भाषा मॉडल ने {1} में लिखा, जबकि आपके शब्द {2} में हैं। टेक्स्ट के नीचे “अनुवाद” से इसे ठीक करें।',
+  ],
+  [
     'The limits of “{1}” are not known here; {2} characters are assumed.',
     '“{1}” की सीमाएँ यहाँ मालूम नहीं हैं; {2} अक्षर माने गए हैं।',
   ],

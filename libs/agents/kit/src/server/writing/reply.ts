@@ -1,19 +1,21 @@
-/** Invisible characters that can hide instructions or break a page. Source: OWASP LLM Top 10, prompt injection. */
-const invisible = /(?![\n\t\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
+import { stripVTControlCharacters } from 'node:util'
+
+/** Invisible characters, and those that stand for broken ones, that can hide instructions or break a page. Source: OWASP LLM Top 10, prompt injection. */
+const invisible = /(?![\n\t\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufffd]/gu
 
 const reasoning = /<(think(?:ing)?|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi
 const halfTag = /<\/?[a-z]{0,9}$/i
 
 const markup =
-  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|html|body|head|table|tr|td|th|strong|b|i|em|span|a|img|script|style)\b[^>]*>/i
+  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|html|body|head|table|tr|td|th|strong|b|i|em|span|a|img|script|style)\b[^>]{0,500}>/i
 const htmlAsText = (html: string): string =>
   html
     .replace(/<(script|style|head|template)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
-    .replace(/<h([1-6])\b[^>]*>/gi, (_tag, level: string) => `\n${'#'.repeat(Number(level))} `)
-    .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<br\b[^>]*>/gi, '\n')
+    .replace(/<h([1-6])\b[^>]{0,500}>/gi, (_tag, level: string) => `\n${'#'.repeat(Number(level))} `)
+    .replace(/<li\b[^>]{0,500}>/gi, '\n- ')
+    .replace(/<br\b[^>]{0,500}>/gi, '\n')
     .replace(/<\/(?:p|div|ul|ol|h[1-6]|tr|table)>/gi, '\n\n')
-    .replace(/<[a-z/!][^>]*>/gi, '')
+    .replace(/<[a-z/!][^>]{0,2000}>/gi, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&(?:#39|apos);/g, "'")
     .replace(/&quot;/g, '"')
@@ -26,7 +28,12 @@ const preface =
 
 /** The text of a reply: without reasoning, code fences, markup and the words before it. Reads unfinished replies too. */
 export const cleanReply = (raw: string): string => {
-  let text = raw.replace(/\r\n?/g, '\n').replace(reasoning, '').replace(invisible, '')
+  let text = stripVTControlCharacters(raw)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(reasoning, '')
+    .replace(invisible, '')
+    // The patterns below would read a long run of blanks once for each blank.
+    .replace(/[^\S\n]{60,}/g, ' ')
   // `</think>` alone: the opening tag was part of the prompt.
   text = text
     .replace(/^[\s\S]*<\/think(?:ing)?>/i, '')
@@ -49,16 +56,46 @@ const asText = (value: unknown): string => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-const json = (text: string): Record<string, unknown> | null => {
-  const from = text.indexOf('{')
-  const to = text.lastIndexOf('}')
-  if (from === -1 || to <= from || text.slice(0, from).trim().length > 200) return null
+/** JSON that ends early, with what is open closed. */
+const closed = (text: string): string => {
+  const open: string[] = []
+  let quoted = false
+  for (const [token] of text.matchAll(/\\.|["{}[\]]/gs)) {
+    if (token === '"') quoted = !quoted
+    else if (quoted || token.startsWith('\\')) continue
+    else if (token === '{' || token === '[') open.push(token === '{' ? '}' : ']')
+    else open.pop()
+  }
+  const whole = quoted ? `${text.replace(/\\$/, '')}"` : text.replace(/[\s,]+$/, '')
+  return whole + open.toReversed().join('')
+}
+
+const parsed = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text.slice(from, to + 1))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+const json = (text: string): Record<string, unknown> | null => {
+  const from = text.indexOf('{')
+  if (from === -1 || text.slice(0, from).trim().length > 200) return null
+  const rest = text.slice(from)
+  const value = parsed(rest.slice(0, rest.lastIndexOf('}') + 1)) ?? parsed(closed(rest))
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}
+
+/** JSON that ends early: half a text. */
+export const isHalfJson = (text: string): boolean =>
+  /^\{\s*"/.test(text) && parsed(text.slice(0, text.lastIndexOf('}') + 1)) === null
+
+/** A fence that is never closed would make the rest of the text code. */
+export const withoutOpenFence = (text: string): string => {
+  const fences = [...text.matchAll(/^[^\S\n]*(?:```|~~~).*$/gm)]
+  const last = fences.at(-1)
+  if (fences.length % 2 === 0 || !last) return text
+  return `${text.slice(0, last.index)}${text.slice(last.index + last[0].length)}`.replace(/\n{3,}/g, '\n\n').trim()
 }
 
 const listOf = (value: unknown): string[] =>
@@ -131,22 +168,30 @@ export const partsOf = <N extends string>(text: string, names: readonly N[]): Re
   const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>
   const marked = partsByMarks(text, names)
   const found = [partsOfJson(text, names), marked].find((parts) => parts.length > 0)
-  const whole = names.slice(-1).map((name): [N, string] => [name, text])
+  const whole = names.slice(-1).map((name): [N, string] => [name, articleOf(text)])
   return { ...empty, ...Object.fromEntries(found ?? whole) }
 }
 
 const declined =
   /^(?:(?:i['’]?m|i am) (?:really |very )?sorry\b.{0,60}\b(?:can(?:no|['’])t|unable|not able)|(?:unfortunately,? )?i (?:can(?:no|['’])t|am unable to|am not able to|won['’]t) (?:help|assist|write|create|comply|do that|fulfil|provide)|as an ai\b|lo siento, (?:pero )?no puedo|je (?:suis désolée?|ne peux pas)|es tut mir leid|ich kann (?:das|dabei) nicht)/i
 
+/** Noise: hardly a letter or few different ones, the same words again and again, or JSON of another shape. */
+const isUnreadable = (text: string, letters: readonly string[]): boolean => {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+  const distinct = (all: readonly string[]) => new Set(all.map((each) => each.toLowerCase())).size
+  return (
+    letters.length < 4 ||
+    letters.length / text.length < 0.3 ||
+    (letters.length > 200 && distinct(letters) < 8) ||
+    (words.length > 30 && distinct(words) / words.length < 0.12) ||
+    (/^[{[]\s*["{[]/.test(text) && json(text) === null)
+  )
+}
+
 /** Why a reply cannot be used, or null. */
 export const uselessBecause = (text: string): string | null => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters === 0) return 'The text model wrote nothing.'
-  if (letters < 200 && declined.test(text)) return 'The text model declined to write this.'
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
-  const distinct = new Set(words.map((word) => word.toLowerCase())).size
-  if (letters < 4 || letters / text.length < 0.3 || (words.length > 30 && distinct / words.length < 0.12)) {
-    return 'The text model wrote something that cannot be read.'
-  }
-  return null
+  const letters = text.match(/\p{L}/gu) ?? []
+  if (letters.length === 0) return 'The text model wrote nothing.'
+  if (letters.length < 200 && declined.test(text)) return 'The text model declined to write this.'
+  return isUnreadable(text, letters) ? 'The text model wrote something that cannot be read.' : null
 }

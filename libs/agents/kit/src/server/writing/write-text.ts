@@ -6,7 +6,7 @@ import type { TextModel } from '../ports.ts'
 import { createFence } from './fence.ts'
 import { createLiveText } from './live-text.ts'
 import { type Assignment, languageOf, systemPrompt, userPrompt } from './prompt.ts'
-import { cleanReply, uselessBecause } from './reply.ts'
+import { cleanReply, isHalfJson, uselessBecause, withoutOpenFence } from './reply.ts'
 import { wrongLanguage } from './wrong-language.ts'
 
 export type WritingContext = Pick<RunContext<unknown>, 'emit' | 'signal' | 'ports'>
@@ -33,11 +33,14 @@ export type WrittenValue<V> = { value: V; marks: Mark[]; notices: string[]; whol
 
 const cutOff = 'The text model stopped before the end, so the text may be incomplete.'
 
-/** Letters between two looks at the text so far: each look reads all of it. */
-const enoughToShow = 24
+/** Letters between two looks at the text so far. Each look reads all of it, so they are further apart in long texts. */
+const enoughToShow = (length: number): number => Math.max(24, length / 100)
 
 /** The words that arrived whole. A short last line waits: it may become the mark of the next part. */
-const settled = (text: string): string => text.slice(0, Math.max(0, text.search(/\S*$/))).replace(/\n[^\n]{0,16}$/, '')
+const settled = (text: string): string => {
+  const [lastWord = ''] = /\S*$/.exec(text.slice(-1_000)) ?? []
+  return text.slice(0, text.length - lastWord.length).replace(/\n[^\n]{0,16}$/, '')
+}
 
 const evidenceOf = <V>(
   { owner, foreign = {}, known = [], reports = false, evidence }: WritingTask<V>,
@@ -77,7 +80,7 @@ export const writeText = async <V>(
   let shownUpTo = 0
   const onText = (piece: string): void => {
     received += piece
-    if (received.length - shownUpTo < enoughToShow) return
+    if (received.length - shownUpTo < enoughToShow(received.length)) return
     shownUpTo = received.length
     const value = task.read(settled(cleanReply(received)))
     if (value !== null) live.grow(task.render(value).trimEnd())
@@ -91,7 +94,7 @@ export const writeText = async <V>(
     signal,
     onText,
   })
-  const text = cleanReply(reply.text)
+  const text = withoutOpenFence(cleanReply(reply.text))
   const problem = uselessBecause(text)
   const value = problem === null ? task.read(text) : null
   if (value === null) {
@@ -99,11 +102,12 @@ export const writeText = async <V>(
   }
   const shown = task.render(value)
   live.finish(shown)
-  const foreign = wrongLanguage(shown, language)
+  const foreign = wrongLanguage(shown, language, Object.values(task.owner).flat().join('\n'))
+  const isCut = reply.cutOff || isHalfJson(text)
   return {
     value,
     marks: checkText(task.whole?.(value) ?? shown, evidenceOf(task, context)),
-    whole: !reply.cutOff,
-    notices: [...(reply.cutOff ? [cutOff] : []), ...(foreign === null ? [] : [foreign])],
+    whole: !isCut,
+    notices: [...(isCut ? [cutOff] : []), ...(foreign === null ? [] : [foreign])],
   }
 }

@@ -56,10 +56,20 @@ const names: readonly [string, RegExp][] = [
 export const knownLanguage = (wanted: string | undefined): string | null =>
   names.find(([, name]) => name.test(wanted?.trim() ?? ''))?.[0] ?? null
 
-/** A notice when the text is in another language than the one asked for. */
-export const wrongLanguage = (text: string, wanted: string | undefined): string | null => {
-  const asked = knownLanguage(wanted)
-  const found = detectLanguage(text)
-  if (asked === null || found === null || asked === found || text.length < 120) return null
-  return `The text model wrote ${found}, although ${asked} was asked for. “Translate to …” below the text puts it right.`
+/** A notice when the text is in another language than the one asked for, or else than the owner's words. */
+export const wrongLanguage = (text: string, wanted: string | undefined, words: string): string | null => {
+  const found = text.length < 120 ? null : detectLanguage(text)
+  if (found === null) return null
+  if (wanted !== undefined) {
+    const asked = knownLanguage(wanted)
+    return asked === null || asked === found
+      ? null
+      : `The text model wrote ${found}, although ${asked} was asked for. “Translate to …” below the text puts it right.`
+  }
+  const own = detectLanguage(words)
+  // The words may ask for a language themselves.
+  const isNamed = words.split(/[^\p{L}\p{M}]+/u).some((word) => word.length > 3 && knownLanguage(word) === found)
+  return own === null || own === found || isNamed
+    ? null
+    : `The text model wrote ${found}, although your words are in ${own}. “Translate to …” below the text puts it right.`
 }
