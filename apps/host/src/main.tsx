@@ -1,6 +1,8 @@
 import './boot/no-eval.ts'
 import { htmlPolicy } from './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
+// Released remotes take it from this page, and the host's own development build does not use it.
+import 'react/jsx-runtime'
 import { faults } from './boot/faults.ts'
 import { setHtmlPolicy } from '@bazaar/ui'
 import { start } from './boot/start.tsx'

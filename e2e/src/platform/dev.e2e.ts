@@ -8,6 +8,8 @@ test('npm run dev shows edits of a remote, a library and the host, and keeps the
   let dev: Dev | undefined
   try {
     dev = await startDev('mfe-support')
+    await page.goto(`${dev.url}/login`)
+    await expect(page.locator('main h1')).toHaveText('Sign in')
     await signIn(page, { ...dev, siteUrl: '' })
     await page.goto(`${dev.url}/feedback`)
     const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
