@@ -1,3 +1,4 @@
+import { Registry } from '@bazaar/federation-contract'
 import { type Patch, patchBuild } from '../support/patched-build.ts'
 import { productOf } from '../support/products.ts'
 import { publish, servedBuild } from '../support/release.ts'
@@ -32,8 +33,14 @@ test('a build is opened in a browser before anybody gets it, and refused with wh
     const answer = await publish(product, name, patchBuild(name, as, patches)).catch((error: unknown) => error)
     return String(answer)
   }
+  const others = async () =>
+    Registry.parse(await (await fetch(`${product.url}/api/v1/registry`)).json()).remotes.filter(
+      (remote) => remote.name !== name,
+    )
+  const headers = { authorization: `Bearer ${process.env['JOURNEY_RELEASE_TOKEN'] ?? ''}` }
   try {
     const before = await servedBuild(product, name)
+    const untouched = await others()
     const [broken, looping, lying] = await Promise.all([
       refusalOf('smoke-broken', [
         first(feedback, rude),
@@ -54,7 +61,6 @@ test('a build is opened in a browser before anybody gets it, and refused with wh
     expect(broken).toContain('the navigation looks different afterwards')
     expect(broken).toContain('it left an interval of 200 ms, a listener of \\"scroll\\" on the page')
     const [picture = ''] = /http:\S+\/picture/.exec(broken) ?? []
-    const headers = { authorization: `Bearer ${process.env['JOURNEY_RELEASE_TOKEN'] ?? ''}` }
     expect((await fetch(picture, { headers })).headers.get('content-type')).toBe('image/png')
     expect(looping).toContain('at /feedback: it blocked the page for more than')
     expect(lying).toContain('at /feedback: it broke: \\"Customer Feedback is being updated')
@@ -63,6 +69,10 @@ test('a build is opened in a browser before anybody gets it, and refused with wh
     // The same code without the harm is served.
     await publish(product, name, patchBuild(name, 'smoke-good', [first(feedback, 'void 0;')]))
     expect(await servedBuild(product, name)).not.toBe(before)
+    // The other remotes are the same byte for byte: what the registry says of them, and every stored file.
+    expect(await others()).toEqual(untouched)
+    const verified = await fetch(`${product.url}/api/v1/releases/verify`, { headers })
+    expect(await verified.json()).toMatchObject({ problems: [] })
   } finally {
     await started.close()
   }

@@ -55,11 +55,11 @@ const call = (path: string, body: object = { reason: 'because' }, bearer = token
     headers: { authorization: `Bearer ${bearer}` },
     payload: body,
   })
-const upload = (name: string, parts: Part[], bearer = token) => {
+const upload = (name: string, parts: Part[], bearer = token, verb = 'publish') => {
   const { payload, headers } = multipart([['reason', 'because'], ...parts])
   return api.app.inject({
     method: 'POST',
-    url: `/api/v1/releases/${name}/publish`,
+    url: `/api/v1/releases/${name}/${verb}`,
     headers: { ...headers, authorization: `Bearer ${bearer}` },
     payload,
   })
@@ -156,6 +156,7 @@ describe('refuses', () => {
       'Team support may move mfe-support, not mfe-auth.',
     ])
     expect((await upload('host', filesOf(builtHost(folder)))).statusCode).toBe(403)
+    expect((await upload('mfe-auth', filesOf(dist), token, 'smoke')).statusCode).toBe(403)
     expect((await call('mfe-auth/kill')).statusCode).toBe(403)
     expect((await call('mfe-nothing/promote')).statusCode).toBe(403)
     // Another remote's build under an allowed name.
