@@ -13,6 +13,7 @@ import { benchNav } from './federation/nav.ts'
 import { benchRepeat } from './federation/repeat.ts'
 import { benchImages } from './images.ts'
 import { benchModel } from './model.ts'
+import { benchObserver } from './observer.ts'
 import { benchPageSpeed } from './page-speed.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
@@ -68,6 +69,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   resumes: benchResumes,
   results: benchResults,
   runs: benchRuns,
+  observer: benchObserver,
   tickets: benchTickets,
   seo: benchWalkers,
   images: benchImages,

@@ -16,7 +16,7 @@ const warmUpSeconds = 4
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 /** Calls `job` from several callers, each one job after the other. @returns milliseconds of each job */
-const press = async (
+export const press = async (
   callers: number,
   seconds: number,
   job: (caller: number) => Promise<unknown>,
@@ -34,7 +34,7 @@ const press = async (
   return times
 }
 
-const runGetTax = async (url: string, token: string): Promise<void> => {
+export const runGetTax = async (url: string, token: string): Promise<void> => {
   const answer = await fetch(`${url}/api/v1/finance/get-tax`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },

@@ -32,6 +32,7 @@ export {
 export { explainResults } from './modules/results/list-results.ts'
 export { type Environment, type RunningServer, startServer, startWorker } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'
+export { idleObserver } from './observability/observer.ts'
 export { runOpsCommand } from './ops/ops.ts'
 export { StartError } from './start-error.ts'
 export { checkPort } from './start/listen.ts'
