@@ -47,7 +47,7 @@ export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
     const found = exact.get(text)
     return found === undefined ? undefined : said(found, [])
   }
-  return (text) => {
+  const say: Dictionary = (text) => {
     const found = whole(text)
     if (found !== undefined) return found
     for (const { parts, translation } of patterns) {
@@ -55,9 +55,11 @@ export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
       if (values)
         return said(
           translation,
-          values.map((value) => whole(value) ?? value),
+          // Shorter than the text, so this ends.
+          values.map((value) => (value.length < text.length ? say(value) : value)),
         )
     }
     return text
   }
+  return say
 }

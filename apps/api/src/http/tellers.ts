@@ -7,6 +7,7 @@ type Answer = Record<string, unknown>
 
 /** Puts what an agent said into the language of a reader. */
 export type Teller = {
+  locale: Locale
   title: Dictionary
   /** A report, plain or in Markdown. */
   text: Dictionary
@@ -15,7 +16,12 @@ export type Teller = {
 }
 
 /** For readers of English: everything stays as it is stored. */
-export const asStored: Teller = { title: (text) => text, text: (text) => text, answer: (answer) => answer }
+export const asStored: Teller = {
+  locale: 'en',
+  title: (text) => text,
+  text: (text) => text,
+  answer: (answer) => answer,
+}
 
 /** Notices come from engines, from the writing kit and from the server's providers, one sentence or several. */
 const toldNotices = (answer: Answer, say: Dictionary): Answer => {
@@ -33,10 +39,13 @@ const toldOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary): An
   return agent.output.safeParse(told).success ? told : answer
 }
 
-const tellerOf = (agent: AgentDefinition, titles: Phrases, report: Phrases, say: Dictionary): Teller => {
+type Phrased = { locale: Locale; titles: Phrases; report: Phrases; say: Dictionary }
+
+const tellerOf = (agent: AgentDefinition, { locale, titles, report, say }: Phrased): Teller => {
   const [title, own] = [dictionaryOf(titles), dictionaryOf(report)]
   const notice: Dictionary = (text) => [own, say].map((each) => each(text)).find((told) => told !== text) ?? text
   return {
+    locale,
     title: (text) => {
       const told = title(text)
       return told === text ? own(text) : told
@@ -61,7 +70,7 @@ export const createTellers = (
     if (!say || !found) return asStored
     const key = `${locale} ${agentId}`
     const { titles = [], report = [] } = found.phrases?.[locale] ?? {}
-    const teller = made.get(key) ?? tellerOf(found.agent, titles, report, say)
+    const teller = made.get(key) ?? tellerOf(found.agent, { locale, titles, report, say })
     made.set(key, teller)
     return teller
   }

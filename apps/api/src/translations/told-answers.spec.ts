@@ -1,6 +1,7 @@
 import type { AgentExample } from '@bazaar/agents-kit'
 import { agents as content } from '@bazaar/agents-content'
 import { implementations as contentEngines } from '@bazaar/agents-content/server'
+import { implementations as researchEngines } from '@bazaar/agents-research/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInWith } from '../modules/runs/spec-user.ts'
 import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
@@ -9,7 +10,7 @@ import { type TestApp, testApp } from '../testing/index.ts'
 let t: TestApp
 let worker: RunWorker
 beforeAll(async () => {
-  t = await testApp({ implementations: contentEngines })
+  t = await testApp({ implementations: [...contentEngines, ...researchEngines] })
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
 })
@@ -61,4 +62,33 @@ it('tells programs with a key what is stored', async () => {
   const url = '/api/v1/content/text-email-draft'
   const answer = await t.app.inject({ method: 'POST', url, payload: input, headers })
   expect(answer.json().notices.join(' ')).toMatch(/^Free: built/)
+})
+
+it('tells a report, its figures, its files and its shared page in the language of each reader', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const inHindi = { ...headers, ...hindi }
+  const payload = { annualIncome: 1_275_000, financial_year: '2026-27' }
+  const post = (url: string, body: object, more: Headers) =>
+    t.app.inject({ method: 'POST', url: `/api/v1/${url}`, payload: body, headers: more })
+  const events = await post('finance/get-tax', payload, { ...inHindi, accept: 'text/event-stream' })
+  expect(events.body).toContain('नई व्यवस्था सस्ती है: कोई टैक्स नहीं।')
+  const [line] = (await json('results', inHindi)).data
+  expect(line.title).toBe('₹12,75,000 पर आयकर 2026-27')
+  expect(line.excerpt).toMatch(/^नई व्यवस्था सस्ती है/)
+  const [told, english] = [await json(`results/${line.id}`, inHindi), await json(`results/${line.id}`, headers)]
+  expect(told.text).toContain('| देय टैक्स (निकटतम ₹10) |'.replace('देय', '**देय').replace(') |', ')** |'))
+  expect(told.answer.calculation.notes[0]).toMatch(/^नई व्यवस्था: आपकी आय/)
+  expect({ ...told.answer.calculation, notes: [] }).toEqual({ ...english.answer.calculation, notes: [] })
+  expect(english.text).toMatch(/^# Income tax on ₹12,75,000 for 2026-27/)
+  const file = async (format: string) =>
+    t.app.inject({ url: `/api/v1/runs/${line.id}/export?format=${format}`, headers: inHindi })
+  expect((await file('md')).body).toMatch(/^# 2026-27 में ₹12,75,000 पर आयकर/)
+  expect((await file('csv')).body).toContain('सालाना आय')
+  const pdf = await file('pdf')
+  expect([pdf.statusCode, pdf.headers['x-missing-letters']]).toEqual([200, '0'])
+  const shared = await post(`results/${line.id}/shares`, { title: '', expires_in_days: 1, password: null }, headers)
+  const page = async (more: Headers) =>
+    (await t.app.inject({ url: new URL(shared.json().url).pathname, headers: more })).body
+  expect(await page(hindi)).toContain('2026-27 में ₹12,75,000 पर आयकर</h1>')
+  expect(await page({})).toContain('Income tax on ₹12,75,000 for 2026-27</h1>')
 })

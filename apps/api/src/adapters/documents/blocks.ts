@@ -1,3 +1,5 @@
+import type { Locale } from '@bazaar/locale'
+
 /** A piece of text in one style. A line break is a run of its own: '\n'. */
 export type Run = {
   text: string
@@ -30,6 +32,8 @@ export type Document = {
   /** The user's business; without one, the product. */
   brand: string
   when: Date
+  /** The reader's. */
+  locale: Locale
   blocks: Block[]
   sources: readonly { url: string; title?: string | undefined }[]
 }

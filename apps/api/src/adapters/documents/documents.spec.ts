@@ -37,6 +37,7 @@ const documentOf = (markdown: string, format: 'docx' | 'pdf') => ({
   title: 'acme.example',
   brand: 'Agent Bazaar',
   when: new Date('2026-11-21T05:00:00Z'),
+  locale: 'en' as const,
   sources: [{ url: 'https://example.com/', title: 'Example & Sons' }],
 })
 const order = (markdown: string, format: 'docx' | 'pdf') => orderDocument(randomUUID(), documentOf(markdown, format))

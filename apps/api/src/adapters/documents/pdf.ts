@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { asRecords, type Block, type Document, type Run, type Table } from './blocks.ts'
@@ -117,11 +118,11 @@ const contentOf = (block: Block): Content => {
   }
 }
 
-const sourcesOf = (sources: Document['sources']): Content[] =>
+const sourcesOf = ({ sources, locale }: Document): Content[] =>
   sources.length === 0
     ? []
     : [
-        { text: documentWords.sources, fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+        { text: piecesByFont(documentWords[locale].sources), fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
         {
           ul: sources.map(({ url, title }) => ({
             text: piecesByFont(title ?? url),
@@ -131,12 +132,12 @@ const sourcesOf = (sources: Document['sources']): Content[] =>
       ]
 
 /** Who, when and what, as on the page that is printed. A text with a heading of its own has no second title. */
-const letterhead = ({ brand, when, title, blocks: [first] }: Document): Content[] => [
+const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): Content[] => [
   {
     fontSize: 9,
     columns: [
       { text: piecesByFont(brand), bold: true },
-      { text: dayText(when), alignment: 'right', color: soft },
+      { text: piecesByFont(dayText(when, locale)), alignment: 'right', color: soft },
     ],
   },
   {
@@ -150,7 +151,7 @@ const letterhead = ({ brand, when, title, blocks: [first] }: Document): Content[
 
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
   info: { title: document.title, subject: document.agent, creator: document.brand },
-  language: 'en-IN',
+  language: locales[document.locale],
   pageSize: 'A4',
   pageMargins: [56, 56, 56, 56],
   defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: ink },
@@ -158,14 +159,17 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
     margin: [56, 20, 56, 0],
     fontSize: 8,
     color: soft,
-    columns: [{ text: piecesByFont(document.brand) }, { text: documentWords.page(page, pages), alignment: 'right' }],
+    columns: [
+      { text: piecesByFont(document.brand) },
+      { text: documentWords[document.locale].page(page, pages), alignment: 'right' },
+    ],
   }),
   content: [
     ...letterhead(document),
     ...(missing > 0
       ? [
           {
-            text: documentWords.missing,
+            text: piecesByFont(documentWords[document.locale].missing),
             italics: true,
             color: soft,
             margin: [0, 0, 0, 12] as Margin,
@@ -173,7 +177,7 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
         ]
       : []),
     ...document.blocks.map(contentOf),
-    ...sourcesOf(document.sources),
+    ...sourcesOf(document),
   ],
 })
 

@@ -173,11 +173,11 @@ const numberingOf = ({ starts }: Writing): INumberingOptions => ({
   ],
 })
 
-const sourcesOf = (sources: Document['sources']): Block[] =>
+const sourcesOf = ({ sources, locale }: Document): Block[] =>
   sources.length === 0
     ? []
     : [
-        { kind: 'heading', level: 2, runs: [{ text: documentWords.sources }] },
+        { kind: 'heading', level: 2, runs: [{ text: documentWords[locale].sources }] },
         {
           kind: 'list',
           ordered: false,
@@ -205,7 +205,7 @@ const footer = (brand: string) =>
 export const toWord = (document: Document): Promise<Buffer> => {
   const writing: Writing = { starts: new Set(), lists: 0 }
   const place: Place = { writing, level: -1, quoted: false }
-  const body = [...document.blocks, ...sourcesOf(document.sources)].flatMap((block) => written(block, place))
+  const body = [...document.blocks, ...sourcesOf(document)].flatMap((block) => written(block, place))
   const file = new WordDocument({
     title: document.title,
     subject: document.agent,
@@ -219,7 +219,9 @@ export const toWord = (document: Document): Promise<Buffer> => {
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(document.agent)] }),
           new Paragraph({
             spacing: { after: 240 },
-            children: [new TextRun({ text: `${document.title} · ${dayText(document.when)}`, color: '6B6459' })],
+            children: [
+              new TextRun({ text: `${document.title} · ${dayText(document.when, document.locale)}`, color: '6B6459' }),
+            ],
           }),
           ...body,
         ],

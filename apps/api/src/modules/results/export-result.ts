@@ -1,5 +1,6 @@
 import { RunReceipt } from '@bazaar/agents-kit'
 import { results } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { orderDocument } from '../../adapters/documents/documents.ts'
@@ -7,6 +8,7 @@ import { fileName } from '../../adapters/documents/file-name.ts'
 import { documentWords } from '../../adapters/documents/words.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Teller } from '../../http/tellers.ts'
 import { findRun, type Run } from '../runs/view.ts'
 import { result, resultVersion } from './tables.ts'
 
@@ -42,10 +44,18 @@ const shownText = async (
 const letterheadOf = async ({ findAuthor, settings }: Services, userId: string): Promise<string> =>
   (await findAuthor(userId))?.business?.name || settings.BRAND
 
-const withSources = (text: string, sources: Sources): string =>
+const withSources = (text: string, sources: Sources, locale: Locale): string =>
   sources.length === 0
     ? text
-    : `${text.trimEnd()}\n\n## ${documentWords.sources}\n\n${sources.map(({ url, title }) => `- ${title ? `${title}: ` : ''}${url}`).join('\n')}\n`
+    : `${text.trimEnd()}\n\n## ${documentWords[locale].sources}\n\n${sources.map(({ url, title }) => `- ${title ? `${title}: ` : ''}${url}`).join('\n')}\n`
+
+type Shown = Awaited<ReturnType<typeof shownText>>
+
+/** In the reader's language; what surrounds a text that was not translated stays English. */
+const toldTo = ({ title, text, locale }: Teller, shown: Shown): { title: string; text: string; locale: Locale } => {
+  const told = shown.isOriginal ? text(shown.text) : shown.text
+  return { title: title(shown.title), text: told, locale: /\p{Script=Devanagari}/u.test(told) ? locale : 'en' }
+}
 
 /**
  * The shown version of a result as a file, named after its agent and title.
@@ -60,14 +70,13 @@ export const exportResult = async (
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
   const tell = reader.tell(found.agent)
-  const shown = await shownText(services, found)
-  const [title, text] = [tell.title(shown.title), shown.isOriginal ? tell.text(shown.text) : shown.text]
+  const { title, text, locale } = toldTo(tell, await shownText(services, found))
   const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
   const agent = tell.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
   // The agent's own title describes the result.
   const named = { name: fileName(definition?.titleOf ? title : agent, title, format), type: types[format] }
-  if (format === 'md') return { ...named, file: Buffer.from(withSources(text, sources)), missing: 0 }
+  if (format === 'md') return { ...named, file: Buffer.from(withSources(text, sources, locale)), missing: 0 }
   const brand = await letterheadOf(services, userId)
   const { file, missing } = await orderDocument(userId, {
     format,
@@ -75,6 +84,7 @@ export const exportResult = async (
     title,
     brand,
     when: found.createdAt,
+    locale,
     markdown: text,
     sources,
   })

@@ -46,8 +46,7 @@ const sayHtml = (html: string, say: Dictionary): string =>
 /** A text of an engine, plain, Markdown or HTML, with the phrases that the dictionary knows in the reader's language. */
 export const sayText = (text: string, say: Dictionary): string => {
   if (/^<\w/.test(text)) return sayHtml(text, say)
-  const whole = say(text)
-  return whole === text ? text.split('\n').map(sayLine(say)).join('\n') : whole
+  return text.split('\n').map(sayLine(say)).join('\n')
 }
 
 /** The same value with all its texts in the reader's language. */
