@@ -12,7 +12,7 @@ const retryMs = [2_000, 5_000, 15_000]
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** An open tab learns of releases: from the news, when the user returns to it, and by polling. */
+/** An open tab learns of releases: from the news, when the user returns to it or to its page, and by polling. */
 export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: News): void => {
   const look = () => {
     if (isVisible()) void registry.refresh(focusMs)
@@ -32,6 +32,10 @@ export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: N
 
   document.addEventListener('visibilitychange', look)
   window.addEventListener('focus', look)
+  // A page from the back/forward cache has slept, perhaps for days: what it shows may have been killed since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void learn()
+  })
   poll()
   // Only signed-in users have news. Hidden tabs listen too, so that they never show a killed build. The stream opens
   // after the page has loaded; one request covers what was released until then.
