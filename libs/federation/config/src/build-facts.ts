@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { isDev } from './is-dev.ts'
 import { type Sizes, overBudget } from './over-budget.ts'
 import { buildIdOf, integrityOf, packFiles, wireSize } from './built-files.ts'
+import { runtimeOfBuild } from './container-plugin.ts'
 import { installedVersion } from './installed.ts'
 import { chunkFiles, groupsOf, sharedFiles, takenBy } from './libraries.ts'
 import { writePrerendered } from './prerender.ts'
@@ -86,7 +87,7 @@ export const remoteFacts = (declaration: RemoteDeclaration): RsbuildPlugin => ({
         pages,
         preload,
         contract: contractVersion,
-        runtime: 'own',
+        runtime: runtimeOfBuild(),
         integrity: integrityOf(dist),
         shared: takenOf(manifest),
         sizes: {

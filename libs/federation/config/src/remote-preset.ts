@@ -5,7 +5,7 @@ import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { devPortIn } from '@bazaar/workspace'
 import { remoteFacts } from './build-facts.ts'
-import { containerRuntime } from './container-plugin.ts'
+import { containerRuntime, runtimeOfBuild } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
@@ -59,6 +59,8 @@ export const remotePreset = (
 ): RsbuildConfig => {
   const dev = isDev()
   const alone = isAlone()
+  // A development server and a remote with its own shell need Module Federation's whole runtime.
+  const runtime = alone || dev ? 'whole' : runtimeOfBuild()
   const name = containerName(declaration.name)
   const build = `${name}_${sourceStamp(projectDir)}`
   return {
@@ -75,11 +77,15 @@ export const remotePreset = (
           shared: remoteShared({ dev, alone }, projectDir),
           shareStrategy: 'loaded-first',
           dts: false,
-          experiments: { asyncStartup: alone || dev, optimization: { target: 'web' } },
+          experiments: {
+            asyncStartup: alone || dev,
+            externalRuntime: runtime === 'shared',
+            optimization: { target: 'web' },
+          },
         }),
       ),
-      // A development server and a remote with its own shell need Module Federation's whole runtime.
-      ...(alone || dev ? [] : [containerRuntime(), takesLibraries(projectDir)]),
+      ...(runtime === 'own' ? [containerRuntime()] : []),
+      ...(runtime === 'whole' ? [] : [takesLibraries(projectDir)]),
       portablePaths(),
       ...own,
       remoteFacts(declaration),
