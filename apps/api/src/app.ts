@@ -36,6 +36,7 @@ import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
 import { oauthRoutes } from './modules/oauth/routes.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { pageSources } from './platform/releases/page-sources.ts'
 import { offlineRoutes } from './platform/offline/routes.ts'
@@ -98,6 +99,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   keyRoutes(app, services)
   creditRoutes(app, services)
   await paymentRoutes(app, services)
+  invoiceRoutes(app, services)
   runRoutes(app, services)
   resultRoutes(app, services)
   shareRoutes(app, services)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentProviders } from './adapters/payment/provider.ts'
 import { providerSettings } from './provider-settings.ts'
 import { releaseSettings } from './release-settings.ts'
+import { sellerSettings } from './seller-settings.ts'
 import { agentPrices, count, creditOffers, flag, networks, share } from './setting-types.ts'
 import { StartError } from './start-error.ts'
 
@@ -165,6 +166,7 @@ export const Settings = z.object({
     .string()
     .default('')
     .describe('comma-separated `host:port` of private addresses agents may open; for tests, empty otherwise'),
+  ...sellerSettings,
   ...providerSettings,
   ...releaseSettings,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { creditTexts } from './texts.ts'
+import { accountTexts, creditTexts } from './texts.ts'
 
 export { creditTexts }
 
@@ -136,13 +136,63 @@ export const listOffers = defineEndpoint({
 export const purchaseStates = ['open', 'failed', 'paid', 'reversed', 'cancelled', 'expired'] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
+/** Written for a purchase where the seller issues tax invoices. */
+export const documentKinds = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A PDF. */
+export const invoicePath = (id: string) => `/api/v1/credit/invoices/${id}/pdf` as const
+
 export const PurchaseLine = Offer.extend({
   id: z.string(),
   state: z.enum(purchaseStates),
   url: z.url().nullable(),
   created_at: z.string(),
+  documents: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(documentKinds) })),
 })
 export type PurchaseLine = z.output<typeof PurchaseLine>
+
+/** Whom invoices are addressed to; every part may be empty. */
+export const Billing = z.object({
+  name: z.string().trim().max(200, accountTexts.lineLong),
+  address: z.string().trim().max(300, creditTexts.addressLong),
+  /** First two digits of a GSTIN in that state. */
+  state_code: z.string().max(2),
+  gstin: z
+    .string()
+    .max(40)
+    .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase()),
+})
+export type Billing = z.output<typeof Billing>
+
+/** `issued` tells whether purchases get tax invoices here. */
+export const BillingView = z.object({
+  issued: z.boolean(),
+  name: z.string(),
+  address: z.string(),
+  state_code: z.string(),
+  gstin: z.string(),
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+export type BillingView = z.output<typeof BillingView>
+
+export const readBilling = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/credit/billing',
+  summary: 'Whom my invoices are addressed to',
+  input: z.object({}),
+  output: BillingView,
+})
+
+export const saveBilling = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/credit/billing',
+  summary: 'Change whom later invoices are addressed to',
+  input: Billing,
+  output: BillingView,
+})
 
 export const listPurchases = defineEndpoint({
   ...common,

@@ -48,7 +48,10 @@ export const supportTexts: Translation<typeof texts.supportTexts> = {
   textLong: 'कृपया इसे 10,000 अक्षरों के भीतर रखें।',
 }
 
-export const creditTexts: Translation<typeof texts.creditTexts> = { codeRequired: 'कोड ज़रूरी है।' }
+export const creditTexts: Translation<typeof texts.creditTexts> = {
+  codeRequired: 'कोड ज़रूरी है।',
+  addressLong: 'कृपया पता 300 अक्षरों से छोटा रखें।',
+}
 
 export const keyTexts: Translation<typeof texts.keyTexts> = {
   nameRequired: 'कृपया कुंजी को एक नाम दें।',

@@ -51,7 +51,10 @@ export const supportTexts = {
   textLong: 'Please keep this under 10,000 characters.',
 } as const
 
-export const creditTexts = { codeRequired: 'Code is required.' } as const
+export const creditTexts = {
+  codeRequired: 'Code is required.',
+  addressLong: 'Please keep the address under 300 characters.',
+} as const
 
 export const keyTexts = {
   nameRequired: 'Please give the key a name.',

@@ -24,6 +24,8 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'PAYMENT_',
     'STRIPE_',
     'RAZORPAY_',
+    'SELLER_',
+    'PRICES_INCLUDE_TAX',
     'CREDIT_',
   ],
   'Sign-in': ['AUTH_', 'STAFF_', 'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],

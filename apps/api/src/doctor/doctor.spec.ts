@@ -31,9 +31,15 @@ it('finds nothing broken in an installation with default settings', async () => 
   expect(found.filter((line) => !line.startsWith('fine'))).toEqual([
     expect.stringMatching(/^warn Text model: Texts are built without a language model; npm run model .* See /),
   ])
-  expect(found).toHaveLength(12)
+  expect(found).toHaveLength(14)
 })
 
+const razorpay = {
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_a',
+  RAZORPAY_KEY_SECRET: 'b',
+  RAZORPAY_WEBHOOK_SECRET: 'c',
+}
 const production = { NODE_ENV: 'production' }
 it.each([
   [production, 'broken Mail: SMTP_URL is not set, so sign-up is closed.'],
@@ -47,6 +53,20 @@ it.each([
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^broken Mail: 127\.0\.0\.1:1 refuses mails \(.*\); correct SMTP_URL\.$/],
   [{ RUN_CONCURRENCY: '90000' }, /^warn Memory: .* Lower RUN_CONCURRENCY\.$/],
   [{ TEXT_PROVIDER: 'openai' }, /^broken Text model: The setting TEXT_.*\.$/],
+  [
+    { PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_a', CREDIT_OFFERS: '50=49900' },
+    'broken Payments: nothing can be bought through razorpay; set RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+  ],
+  [{ ...razorpay, RAZORPAY_API_URL: 'http://127.0.0.1:1' }, 'broken Payments: Razorpay could not be reached.'],
+  [{ SELLER_NAME: 'Shop' }, 'broken Invoices: no tax invoices are issued; set SELLER_ADDRESS and SELLER_GSTIN.'],
+  [
+    { SELLER_NAME: 'Shop', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZW' },
+    /^broken Invoices: no tax invoices are issued; correct SELLER_GSTIN\. The check digit is wrong/,
+  ],
+  [
+    { SELLER_NAME: 'Shop', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZV' },
+    'fine Invoices: Shop, Maharashtra, issues tax invoices with 18 % GST.',
+  ],
   [{ SPEECH_PROVIDER: 'openai' }, /^broken Speech: The setting SPEECH_API_KEY or .*\.$/],
 ])('with %j it says %s', async (environment, line) => {
   const expected = typeof line === 'string' ? line : expect.stringMatching(line)
@@ -105,5 +125,5 @@ it('still checks the rest when the database is away', async () => {
   const settings = readSettings({ ...quiet, DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
   const found = await examineInstallation(settings)
   expect(found[0]).toMatchObject({ check: 'Database', state: 'broken', text: expect.stringContaining('DATABASE_URL') })
-  expect(found).toHaveLength(9)
+  expect(found).toHaveLength(11)
 })

@@ -4,6 +4,7 @@ import { trySending } from '../adapters/mail/try-sending.ts'
 import { openPayments } from '../adapters/payment/open-payments.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWriter, describeWriter } from '../adapters/text/writer.ts'
+import { gstinProblem, sellerOf } from '../modules/invoices/seller.ts'
 import { type Settings, publicUrl } from '../settings.ts'
 import { type Check, broken, fine, warn } from './finding.ts'
 
@@ -96,6 +97,19 @@ const payments = async (settings: Settings) => {
   return fine(`${name} accepts the key; its webhook is ${publicUrl(settings)}/api/v1/payments/${name}.`)
 }
 
+const invoices = (settings: Settings) => {
+  const { SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN } = settings
+  const needed = Object.entries({ SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN })
+  const unset = needed.flatMap(([key, value]) => (value ? [] : key))
+  if (unset.length === needed.length) return fine('not used: purchases get a plain receipt.')
+  if (unset.length > 0) return broken(`no tax invoices are issued; set ${unset.join(' and ')}.`)
+  const problem = gstinProblem(SELLER_GSTIN ?? '')
+  if (problem !== null) return broken(`no tax invoices are issued; correct SELLER_GSTIN. ${problem}`)
+  const seller = sellerOf(settings)
+  if (!seller) return broken('no tax invoices are issued, because CREDIT_CURRENCY is not inr.')
+  return fine(`${seller.name}, ${seller.state}, issues tax invoices with ${settings.SELLER_TAX_PERCENT} % GST.`)
+}
+
 /** Checks of the services that the server uses. */
 export const serviceChecks = (settings: Settings, testAddress?: string): Check[] => [
   { name: 'Mail', run: () => mail(settings, testAddress) },
@@ -103,4 +117,5 @@ export const serviceChecks = (settings: Settings, testAddress?: string): Check[]
   { name: 'Text model', run: () => writing(settings) },
   { name: 'Speech', run: () => speech(settings) },
   { name: 'Payments', run: () => payments(settings) },
+  { name: 'Invoices', run: () => invoices(settings) },
 ]

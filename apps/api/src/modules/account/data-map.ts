@@ -4,6 +4,7 @@ import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
 import { consent, passkey, releaseSeen, session, userTotp } from '../auth/tables.ts'
 import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
+import { billingProfile } from '../invoices/tables.ts'
 import { apiKey } from '../keys/tables.ts'
 import { webhook } from '../webhooks/tables.ts'
 import { recipe, recipeJob } from '../recipes/tables.ts'
@@ -26,6 +27,7 @@ export const erasures: readonly Owned[] = [
   { table: linkedinPost, userId: linkedinPost.userId },
   { table: session, userId: session.userId },
   { table: apiKey, userId: apiKey.userId },
+  { table: billingProfile, userId: billingProfile.userId },
   { table: webhook, userId: webhook.userId },
   { table: businessProfile, userId: businessProfile.userId },
   { table: userIdentity, userId: userIdentity.userId },
@@ -51,6 +53,8 @@ export const kept: Readonly<Record<string, string>> = {
   redeem_code: 'nothing of users',
   purchase: 'part of the books: what was paid, under an id that leads to nobody',
   payment_event: 'nothing of users',
+  invoice: 'name and address as invoiced: tax law has the seller keep invoices for 72 months',
+  invoice_series: 'nothing of users',
   audit_line: 'what happened, without names or addresses',
   otp: 'erased by e-mail address',
   passkey_challenge: 'gone after five minutes, and with its session',

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { auditLine } from '../audit/tables.ts'
 import { consent } from '../auth/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
+import { billingProfile, invoice } from '../invoices/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { writtenByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
@@ -89,6 +90,10 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   await pack.add('devices.json', asJson((await listDevices(services, user)).data))
   const entries = await db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
   await pack.add('credits.json', asJson(entries))
+  const [billing] = await db.select().from(billingProfile).where(eq(billingProfile.userId, userId))
+  if (billing) await pack.add('billing.json', asJson(billing))
+  const invoices = await db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(asc(invoice.issuedAt))
+  await pack.add('invoices.json', asJson(invoices.map(({ document }) => document)))
   await pack.add('feedback.json', asJson(await db.select().from(feedback).where(eq(feedback.userId, userId))))
   await pack.add('recipes.json', asJson(await db.select().from(recipe).where(eq(recipe.userId, userId))))
   await pack.add('schedules.json', asJson(await db.select().from(schedule).where(eq(schedule.userId, userId))))

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
+import { priceToPay } from '../invoices/seller.ts'
 import { user } from '../users/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
@@ -24,17 +25,18 @@ export const beginPurchase = async (
   const { CREDIT_OFFERS: offers, CREDIT_CURRENCY: currency, BRAND: brand } = services.settings
   const offer = offers.find((one) => one.credits === credits)
   if (!offer) throw new AppError('INVALID_INPUT', { fields: { credits: 'This is not offered.' } })
+  const amount = priceToPay(services.settings, offer.amount)
   const [buyer] = await services.db.select({ email: user.email }).from(user).where(eq(user.id, userId))
   const [made] = await services.db
     .insert(purchase)
-    .values({ userId, credits, amount: offer.amount, currency, provider: payments.name })
+    .values({ userId, credits, amount, currency, provider: payments.name })
     .returning({ id: purchase.id })
   if (!made) throw new Error('The purchase was not written.')
   const here = publicUrl(services.settings)
   const { id, url } = await payments.openCheckout({
     purchaseId: made.id,
     title: `${brand}: ${credits} credits`,
-    amount: offer.amount,
+    amount,
     currency,
     email: buyer?.email ?? '',
     closesAt: new Date(services.clock.now().getTime() + openHours * 3_600_000),

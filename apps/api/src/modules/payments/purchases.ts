@@ -1,10 +1,11 @@
 import type { credits } from '@bazaar/contracts'
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { purchaseClosed } from '../../adapters/payment/words.ts'
 import type { PaymentProvider } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
+import { invoice } from '../invoices/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
 const shown = 50
@@ -19,6 +20,16 @@ export const listPurchases = async ({ db }: Services, userId: string): Promise<c
     .where(and(eq(purchase.userId, userId), or(isNotNull(purchase.checkout), isNotNull(purchase.payment))))
     .orderBy(desc(purchase.createdAt))
     .limit(shown)
+  const documents = await db
+    .select({ id: invoice.id, number: invoice.number, kind: invoice.kind, purchaseId: invoice.purchaseId })
+    .from(invoice)
+    .where(
+      inArray(
+        invoice.purchaseId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(invoice.issuedAt))
   return rows.map(({ id, credits, amount, currency, state, url, createdAt }) => ({
     id,
     credits,
@@ -27,6 +38,7 @@ export const listPurchases = async ({ db }: Services, userId: string): Promise<c
     state,
     url,
     created_at: createdAt.toISOString(),
+    documents: documents.flatMap(({ purchaseId, ...document }) => (purchaseId === id ? document : [])),
   }))
 }
 

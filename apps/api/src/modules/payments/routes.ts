@@ -4,6 +4,7 @@ import { openPayments } from '../../adapters/payment/open-payments.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { userRoute } from '../../http/route.ts'
+import { priceToPay } from '../invoices/seller.ts'
 import { beginPurchase } from './begin-purchase.ts'
 import { cancelPurchase, listPurchases } from './purchases.ts'
 import { takeEvent } from './take-event.ts'
@@ -16,7 +17,11 @@ export const paymentRoutes = async (app: FastifyInstance, services: Services): P
   const { settings } = services
   const { seller, known } = await openPayments(settings)
   userRoute(app, credits.listOffers, async () => ({
-    data: (seller ? settings.CREDIT_OFFERS : []).map((offer) => ({ ...offer, currency: settings.CREDIT_CURRENCY })),
+    data: (seller ? settings.CREDIT_OFFERS : []).map(({ credits: sold, amount }) => ({
+      credits: sold,
+      amount: priceToPay(settings, amount),
+      currency: settings.CREDIT_CURRENCY,
+    })),
   }))
   userRoute(app, credits.buyCredits, ({ user, input }) => beginPurchase(services, seller, user.userId, input.credits))
   userRoute(app, credits.listPurchases, async ({ user }) => ({ data: await listPurchases(services, user.userId) }))

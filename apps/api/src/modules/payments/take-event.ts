@@ -7,10 +7,11 @@ import { AppError } from '../../http/app-error.ts'
 import { addCredits } from '../credits/add-credits.ts'
 import { reversePurchase } from '../credits/reverse-purchase.ts'
 import { creditEntry, paymentEvent, purchase } from '../credits/tables.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { payable } from './purchases.ts'
 
 type Purchase = typeof purchase.$inferSelect
-type Taking = Pick<Services, 'log'> & { actor: string }
+type Taking = Services & { actor: string }
 type EventOf<S extends PaymentEvent['outcome']> = Extract<PaymentEvent, { outcome: S }>
 
 const lockPurchase = async (tx: Executor, where: SQL): Promise<Purchase | undefined> => {
@@ -27,7 +28,8 @@ const findPurchase = async (
   return checkout ? lockPurchase(tx, eq(purchase.checkout, checkout)) : undefined
 }
 
-const takePaid = async ({ log, actor }: Taking, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
+const takePaid = async (taking: Taking, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
+  const { log, actor } = taking
   const found = await findPurchase(tx, event)
   // Money that arrives for a purchase cancelled meanwhile still buys its credits.
   if (!found || found.entryId !== null) return
@@ -47,6 +49,7 @@ const takePaid = async ({ log, actor }: Taking, tx: Executor, event: EventOf<'pa
     .update(purchase)
     .set({ state: 'paid', url: null, payment: event.payment, entryId })
     .where(eq(purchase.id, found.id))
+  await issueInvoice(tx, taking, found)
 }
 
 /** Ends or marks a purchase that is not paid. An attempt that failed leaves its page open. */
@@ -79,11 +82,13 @@ const takeBack = async (
 const share = (found: Purchase, amount: number): number =>
   Math.min(found.credits, Math.round((found.credits * amount) / found.amount))
 
-const takeReturned = async ({ actor }: Taking, tx: Executor, event: EventOf<'returned'>): Promise<void> => {
+const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'returned'>): Promise<void> => {
   const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
   if (found) {
+    const { actor } = taking
     const key = `${actor}:${event.id}`
-    return takeBack(tx, found, share(found, event.amount), { actor, key, reason: 'Payment refunded' })
+    await takeBack(tx, found, share(found, event.amount), { actor, key, reason: 'Payment refunded' })
+    return issueCreditNote(tx, taking, found, event.amount)
   }
   // The paid message has not arrived yet; the error makes the provider resend this one later.
   if (await findPurchase(tx, event)) throw new AppError('OVERLOADED', { retryAfter: 60 })
@@ -122,14 +127,14 @@ const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<
  * Applies a provider message exactly once, even if messages are repeated or out of order.
  * @param actor the provider's name
  */
-export const takeEvent = async ({ db, log }: Services, actor: string, event: PaymentEvent): Promise<void> => {
+export const takeEvent = async (services: Services, actor: string, event: PaymentEvent): Promise<void> => {
   if (event.outcome === 'nothing') return
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(paymentEvent)
       .values({ id: event.id, type: event.type })
       .onConflictDoNothing()
       .returning({ id: paymentEvent.id })
-    if (fresh) await take({ log, actor }, tx, event)
+    if (fresh) await take({ ...services, actor }, tx, event)
   })
 }

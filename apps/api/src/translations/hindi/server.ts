@@ -1,4 +1,5 @@
 import * as payment from '../../adapters/payment/words.ts'
+import * as invoices from '../../modules/invoices/words.ts'
 import * as account from '../../modules/account/words.ts'
 import * as auth from '../../modules/auth/words.ts'
 import * as support from '../../modules/support/words.ts'
@@ -20,6 +21,11 @@ const ofAuth: Texts<typeof auth> = {
 
 const ofPayment: Texts<typeof payment> = {
   purchaseClosed: 'यह खरीद पहले ही पूरी या बंद हो चुकी है। स्थिति देखने के लिए पेज फिर से लोड करें।',
+}
+
+const ofInvoices: Texts<typeof invoices> = {
+  neededWithGstin: 'GSTIN वाले बीजक के लिए यह ज़रूरी है।',
+  unknownState: 'कृपया सूची में से कोई राज्य चुनें।',
 }
 
 const ofAccount: Texts<typeof account> = {
@@ -149,6 +155,7 @@ export const server: readonly Pair[] = [
   ...pairsOf(account, ofAccount),
   ...pairsOf(support, ofSupport),
   ...pairsOf(payment, ofPayment),
+  ...pairsOf(invoices, ofInvoices),
   ...thrown,
   ...filled,
 ]

@@ -1,6 +1,6 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Badge, type BadgeTone, Button, DataTable, formatCredits } from '@bazaar/ui'
+import { Badge, type BadgeTone, Button, DownloadIcon, formatCredits } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
 import { priceOf } from './buy-section.tsx'
@@ -57,7 +57,7 @@ const tones: Readonly<Record<credits.PurchaseState, BadgeTone>> = {
 
 type Props = { services: ShellServices; lines: readonly Line[]; again: () => Promise<void> }
 
-const State = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line }) => {
+const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line }) => {
   const [busy, setBusy] = useState(false)
   const cancel = async () => {
     setBusy(true)
@@ -70,37 +70,47 @@ const State = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line })
     await again()
     setBusy(false)
   }
+  const save = (id: string) =>
+    void services
+      .download(credits.invoicePath(id))
+      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
-    <span className={styles['state']}>
-      <Badge tone={tones[line.state]}>{texts.states[line.state]}</Badge>
-      {line.url && (
-        <>
-          <a href={line.url}>{texts.pay}</a>
-          <Button variant="quiet" disabled={busy} onClick={() => void cancel()}>
-            {texts.cancel}
+    <li>
+      <p className={styles['row']}>
+        <strong className={styles['kind']}>
+          {formatCredits(line.credits)}, {priceOf(line)}
+        </strong>
+        <Badge tone={tones[line.state]}>{texts.states[line.state]}</Badge>
+      </p>
+      <p className={styles['soft']}>
+        <When at={line.created_at} />
+      </p>
+      <div className={styles['actions']}>
+        {line.documents.map(({ id, kind, number }) => (
+          <Button key={id} variant="quiet" icon={<DownloadIcon />} onClick={() => save(id)}>
+            {texts.documents[kind](number)}
           </Button>
-        </>
-      )}
-    </span>
+        ))}
+        {line.url && (
+          <>
+            <a href={line.url}>{texts.pay}</a>
+            <Button variant="quiet" disabled={busy} onClick={() => void cancel()}>
+              {texts.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   )
 }
 
 export const PurchasesSection = ({ services, lines, again }: Props) =>
   lines.length === 0 ? null : (
     <Section id="purchases" title={texts.title} lead={texts.lead}>
-      <DataTable
-        caption={texts.table}
-        className={styles['receipts']}
-        columns={[
-          { key: 'time', label: texts.columns.time },
-          { key: 'what', label: texts.columns.what },
-          { key: 'state', label: texts.columns.state },
-        ]}
-        rows={lines.map((line) => ({
-          time: <When at={line.created_at} />,
-          what: `${formatCredits(line.credits)}, ${priceOf(line)}`,
-          state: <State services={services} line={line} again={again} />,
-        }))}
-      />
+      <ul className={styles['purchases']} aria-label={texts.table}>
+        {lines.map((line) => (
+          <Purchase key={line.id} services={services} line={line} again={again} />
+        ))}
+      </ul>
     </Section>
   )

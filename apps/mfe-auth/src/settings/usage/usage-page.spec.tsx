@@ -29,11 +29,21 @@ const usage = {
   expiring: [{ credits: 5, expires_at: '2026-12-24T10:00:00.000Z' }],
 }
 
+const billing: credits.BillingView = {
+  issued: true,
+  name: 'Asha Rao',
+  address: '',
+  state_code: '',
+  gstin: '',
+  states: [{ code: '27', name: 'Maharashtra' }],
+}
+
 const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
   const spec = createShellDouble({
     [credits.readUsage.path]: () => usage,
     [credits.listOffers.path]: () => ({ data: [] }),
     [credits.listPurchases.path]: () => ({ data: [] }),
+    [credits.readBilling.path]: () => ({ ...billing, issued: false }),
     [credits.listEntries.path]: (input) =>
       (input as { cursor?: number }).cursor
         ? { data: [line(1, { kind: 'grant', amount: 20, agent: null, reason: 'Welcome' })], next: null }
@@ -126,26 +136,54 @@ describe('purchases', () => {
     state,
     url: null,
     created_at: '2026-11-20T10:00:00.000Z',
+    documents: [],
     ...more,
   })
 
   it('tells what became of each, and cancels one that is not paid', async () => {
+    const documents = [{ id: 'i1', kind: 'invoice' as const, number: '2026-27/000001' }]
     let first = purchase('failed', { url: 'https://pay.example/1' })
     const { spec } = await open({
-      [credits.listPurchases.path]: () => ({ data: [first, purchase('paid'), purchase('expired')] }),
+      [credits.listPurchases.path]: () => ({ data: [first, purchase('paid', { documents }), purchase('expired')] }),
       [credits.cancelPurchase.path]: () => {
         first = purchase('cancelled')
         return {}
       },
     })
-    const table = within(await screen.findByRole('table', { name: 'Your purchases' }))
-    expect(table.getByText('Payment failed')).toBeTruthy()
-    expect(table.getByText('Not paid in time')).toBeTruthy()
-    expect(table.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
-    await userEvent.click(table.getByRole('button', { name: 'Cancel' }))
-    expect(await table.findByText('Cancelled')).toBeTruthy()
+    const list = within(await screen.findByRole('list', { name: 'Your purchases' }))
+    await userEvent.click(list.getByRole('button', { name: 'Invoice 2026-27/000001' }))
+    expect(spec.downloads).toEqual(['/api/v1/credit/invoices/i1/pdf'])
+    expect(list.getByText('Payment failed')).toBeTruthy()
+    expect(list.getByText('Not paid in time')).toBeTruthy()
+    expect(list.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
+    await userEvent.click(list.getByRole('button', { name: 'Cancel' }))
+    expect(await list.findByText('Cancelled')).toBeTruthy()
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Purchase cancelled. Nothing was paid.' })
-    expect(table.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(list.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  })
+})
+
+describe('invoices', () => {
+  it('saves whom they are addressed to, and keeps what was typed when the number is refused', async () => {
+    const sent: unknown[] = []
+    const { spec } = await open({
+      // Read and saved at the same address.
+      [credits.saveBilling.path]: (input) => {
+        if (Object.keys(input as object).length === 0) return billing
+        sent.push(input)
+        if (sent.length === 1) throw refusal('INVALID_INPUT', { gstin: 'The check digit is wrong.' })
+        return { ...billing, ...(input as credits.Billing), state_code: '27' }
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('GSTIN (optional)'), '27aapfu0939 f1zv')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByText('The check digit is wrong.')).textContent).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('27aapfu0939 f1zv')
+    await userEvent.type(screen.getByLabelText('Address'), 'Pune')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(spec.notices.at(-1)?.text).toBe('Saved. The next invoice is addressed so.'))
+    expect(sent.at(-1)).toEqual({ name: 'Asha Rao', address: 'Pune', state_code: '', gstin: '27AAPFU0939F1ZV' })
+    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('27')
   })
 })
 

@@ -5,6 +5,7 @@ import { currentLocale, locales } from '@bazaar/locale'
 import { Card, CreditIcon, FormError, formatCredits } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
+import { BillingSection } from './billing-section.tsx'
 import { BuySection } from './buy-section.tsx'
 import { PurchasesSection, usePurchases } from './purchases-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
@@ -73,6 +74,7 @@ const UsagePage = ({ services }: PageProps) => {
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
       <BuySection services={services} />
       <PurchasesSection services={services} {...purchases} />
+      <BillingSection services={services} />
       <RedeemSection services={services} onRedeemed={changed} />
       <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <ReceiptsSection services={services} version={version} />

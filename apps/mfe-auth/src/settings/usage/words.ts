@@ -41,7 +41,6 @@ export const words = {
     title: 'Purchases',
     table: 'Your purchases',
     lead: 'A purchase costs nothing until it is paid.',
-    columns: { time: 'When', what: 'What', state: 'State' },
     states: {
       open: 'Not paid yet',
       failed: 'Payment failed',
@@ -53,6 +52,22 @@ export const words = {
     pay: 'Pay now',
     cancel: 'Cancel',
     cancelled: 'Purchase cancelled. Nothing was paid.',
+    documents: {
+      invoice: (number: string) => `Invoice ${number}`,
+      credit_note: (number: string) => `Credit note ${number}`,
+    },
+  },
+  billing: {
+    title: 'Invoice details',
+    lead: 'Each purchase gets a tax invoice, addressed as you write here. Prices include GST. Invoices that are issued do not change.',
+    name: 'Name or company',
+    address: 'Address',
+    state: 'State',
+    anyState: 'Not given',
+    gstin: 'GSTIN (optional)',
+    gstinHint: 'With a GSTIN, its state counts as the place of supply.',
+    save: 'Save',
+    saved: 'Saved. The next invoice is addressed so.',
   },
   receipts: {
     title: 'Receipts',
