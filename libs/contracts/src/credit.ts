@@ -129,7 +129,8 @@ export const listOffers = defineEndpoint({
   path: '/api/v1/credit/offers',
   summary: 'What can be bought here; empty where nothing is sold',
   input: z.object({}),
-  output: z.object({ data: z.array(Offer) }),
+  /** `bought`: whether the user has bought before; absent in older servers. */
+  output: z.object({ data: z.array(Offer), bought: z.boolean().optional() }),
 })
 
 /** `open` and `failed` can still be paid at `url`. */

@@ -7,6 +7,8 @@ import { words as developers } from './developers/words.ts'
 import { hi as developersHi } from './developers/words.hi.ts'
 import { words as passkeys } from './passkeys/words.ts'
 import { hi as passkeysHi } from './passkeys/words.hi.ts'
+import { words as purchases } from './usage/purchases/words.ts'
+import { hi as purchasesHi } from './usage/purchases/words.hi.ts'
 import { words as usage } from './usage/words.ts'
 import { hi as usageHi } from './usage/words.hi.ts'
 
@@ -14,6 +16,7 @@ translate(connect, connectHi)
 translate(passkeys, passkeysHi)
 translate(developers, developersHi)
 translate(usage, usageHi)
+translate(purchases, purchasesHi)
 translate(accountTexts, contract.accountTexts)
 translate(creditTexts, contract.creditTexts)
 translate(keyTexts, contract.keyTexts)

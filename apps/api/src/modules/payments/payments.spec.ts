@@ -119,7 +119,10 @@ const spend = async (amount: number) => {
 }
 
 it('lists the configured offers, opens the payment and grants nothing before it is paid', async () => {
-  expect((await call('GET', 'offers')).json()).toEqual({ data: [{ credits: 50, amount: 49_900, currency: 'inr' }] })
+  expect((await call('GET', 'offers')).json()).toEqual({
+    data: [{ credits: 50, amount: 49_900, currency: 'inr' }],
+    bought: false,
+  })
   const answer = await buy()
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'https://checkout.stripe.example/c/pay/cs_1' }])
   expect(stripe.asked[0]?.fields).toMatchObject({
@@ -210,7 +213,7 @@ it('shows no payment options where payment is not configured', async () => {
   const { headers } = await signedInWith(bare, 1)
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     bare.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-  expect((await ask('GET', '/api/v1/credit/offers')).json()).toEqual({ data: [] })
+  expect((await ask('GET', '/api/v1/credit/offers')).json()).toEqual({ data: [], bought: false })
   expect((await ask('POST', '/api/v1/credit/purchases', { credits: 50 })).json().code).toBe('NOT_CONFIGURED')
   expect((await ask('POST', '/api/v1/payments/stripe', {})).statusCode).toBe(404)
   await bare.close()

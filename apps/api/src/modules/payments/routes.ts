@@ -16,7 +16,8 @@ const maxMessage = 512 * 1_024
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { settings } = services
   const { seller, known } = await openPayments(settings)
-  userRoute(app, credits.listOffers, async () => ({
+  userRoute(app, credits.listOffers, async ({ user }) => ({
+    bought: (await listPurchases(services, user.userId)).length > 0,
     data: (seller ? settings.CREDIT_OFFERS : []).map(({ credits: sold, amount }) => ({
       credits: sold,
       amount: priceToPay(settings, amount),

@@ -1,8 +1,8 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales } from '@bazaar/locale'
 import { Button, FormError, formatCredits } from '@bazaar/ui'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { priceOf } from './price-of.ts'
 import { Section } from '../section.tsx'
 import styles from './usage.module.css'
 import { words } from './words.ts'
@@ -10,17 +10,7 @@ import { words } from './words.ts'
 const { buy: texts } = words
 const supportPath = '/customer-support'
 
-/** `49900`, `inr` → '₹499'; the number of decimals depends on the currency. */
-export const priceOf = ({ amount, currency }: Pick<credits.Offer, 'amount' | 'currency'>): string => {
-  const format = new Intl.NumberFormat(locales[currentLocale()], {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
-type Props = { services: ShellServices; go?: (url: string) => void }
+type Props = { services: ShellServices; go?: (url: string) => void; forBuyers?: ReactNode }
 
 /** A server without offers sells no credits: a ticket, filled in already, asks for them. */
 const AskSection = ({ services }: Pick<Props, 'services'>) =>
@@ -30,15 +20,19 @@ const AskSection = ({ services }: Pick<Props, 'services'>) =>
     </Section>
   ) : null
 
-/** Offers of credits, or how to ask for some. */
-export const BuySection = ({ services, go = (url) => window.location.assign(url) }: Props) => {
+/** Offers of credits, or how to ask for some. `forBuyers` follows where something is sold or was bought. */
+export const BuySection = ({ services, go = (url) => window.location.assign(url), forBuyers }: Props) => {
   const [offers, setOffers] = useState<readonly credits.Offer[] | null>(null)
+  const [bought, setBought] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     // Without an answer it is unknown whether credits are sold, so the section stays hidden.
     services.call(credits.listOffers, {}).then(
-      ({ data }) => setOffers(data),
+      ({ data, bought: before = false }) => {
+        setOffers(data)
+        setBought(before || data.length > 0)
+      },
       () => undefined,
     )
   }, [services])
@@ -49,7 +43,6 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
     return () => window.removeEventListener('pageshow', restored)
   }, [])
   if (offers === null) return null
-  if (offers.length === 0) return <AskSection services={services} />
   const buy = async (offer: credits.Offer) => {
     setBusy(true)
     setProblem(null)
@@ -61,15 +54,22 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
     }
   }
   return (
-    <Section id="buy" title={texts.title} lead={texts.lead}>
-      <div className={styles['row']}>
-        {offers.map((offer) => (
-          <Button key={offer.credits} variant="secondary" disabled={busy} onClick={() => void buy(offer)}>
-            {texts.button(formatCredits(offer.credits), priceOf(offer))}
-          </Button>
-        ))}
-      </div>
-      {problem && <FormError>{problem}</FormError>}
-    </Section>
+    <>
+      {offers.length === 0 ? (
+        <AskSection services={services} />
+      ) : (
+        <Section id="buy" title={texts.title} lead={texts.lead}>
+          <div className={styles['row']}>
+            {offers.map((offer) => (
+              <Button key={offer.credits} variant="secondary" disabled={busy} onClick={() => void buy(offer)}>
+                {texts.button(formatCredits(offer.credits), priceOf(offer))}
+              </Button>
+            ))}
+          </div>
+          {problem && <FormError>{problem}</FormError>}
+        </Section>
+      )}
+      {bought && forBuyers}
+    </>
   )
 }

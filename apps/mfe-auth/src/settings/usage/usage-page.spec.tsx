@@ -41,7 +41,7 @@ const billing: credits.BillingView = {
 const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
   const spec = createShellDouble({
     [credits.readUsage.path]: () => usage,
-    [credits.listOffers.path]: () => ({ data: [] }),
+    [credits.listOffers.path]: () => ({ data: [], bought: true }),
     [credits.listPurchases.path]: () => ({ data: [] }),
     [credits.readBilling.path]: () => ({ ...billing, issued: false }),
     [credits.listEntries.path]: (input) =>

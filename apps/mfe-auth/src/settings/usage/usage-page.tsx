@@ -1,13 +1,11 @@
-import type { credits } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCredits, useQuery } from '@bazaar/federation-page'
 import { currentLocale, locales } from '@bazaar/locale'
-import { Card, CreditIcon, FormError, formatCredits } from '@bazaar/ui'
+import { Card, CreditIcon, FormError, formatCredits, lazyPart } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
-import { BillingSection } from './billing-section.tsx'
 import { BuySection } from './buy-section.tsx'
-import { PurchasesSection, usePurchases } from './purchases-section.tsx'
+import type { Outcome } from './purchases/purchases.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { RedeemSection } from './redeem-section.tsx'
 import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
@@ -38,27 +36,18 @@ const Balance = ({ services, expiring }: { services: ShellServices; expiring: Us
   )
 }
 
-/** What became of the payment that the buyer comes back from. */
-const Paid = ({ line }: { line: credits.PurchaseLine | undefined }) => {
-  if (line?.state === 'failed') return <FormError>{words.buy.failed}</FormError>
-  const text = line?.state === 'paid' ? words.buy.done(formatCredits(line.credits)) : words.buy.thanks
-  return (
-    <p role="status" className={styles['thanks']}>
-      {text}
-    </p>
-  )
-}
+const Purchases = lazyPart(async () => (await import('./purchases/purchases.tsx')).Purchases)
 
 const UsagePage = ({ services }: PageProps) => {
   const [days, setDays] = useState(30)
   const [version, setVersion] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const usage = useUsage(services, days)
   const paid = useQuery(services).get('paid') !== null
   const changed = () => {
     setVersion(version + 1)
     usage.again()
   }
-  const purchases = usePurchases(services, paid, changed)
   return (
     <Page width="medium">
       <PageHead
@@ -69,12 +58,18 @@ const UsagePage = ({ services }: PageProps) => {
           </services.nav.Link>
         }
       >
-        {paid && <Paid line={purchases.last} />}
+        {paid && outcome?.good === false && <FormError>{outcome.text}</FormError>}
+        {paid && outcome?.good !== false && (
+          <p role="status" className={styles['thanks']}>
+            {outcome?.text ?? words.buy.thanks}
+          </p>
+        )}
       </PageHead>
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
-      <BuySection services={services} />
-      <PurchasesSection services={services} {...purchases} />
-      <BillingSection services={services} />
+      <BuySection
+        services={services}
+        forBuyers={<Purchases services={services} paid={paid} onPaid={changed} onOutcome={setOutcome} />}
+      />
       <RedeemSection services={services} onRedeemed={changed} />
       <UsageSection services={services} days={days} onDays={setDays} state={usage} />
       <ReceiptsSection services={services} version={version} />

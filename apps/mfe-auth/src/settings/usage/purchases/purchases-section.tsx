@@ -2,10 +2,11 @@ import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Badge, type BadgeTone, Button, DownloadIcon, formatCredits } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { Section } from '../section.tsx'
-import { priceOf } from './buy-section.tsx'
-import { When } from './receipts-section.tsx'
-import styles from './usage.module.css'
+import { Section } from '../../section.tsx'
+import { priceOf } from '../price-of.ts'
+import { When } from '../receipts-section.tsx'
+import usage from '../usage.module.css'
+import styles from './purchases.module.css'
 import { words } from './words.ts'
 
 const { purchases: texts } = words
@@ -76,13 +77,13 @@ const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line
       .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
     <li>
-      <p className={styles['row']}>
-        <strong className={styles['kind']}>
+      <p className={usage['row']}>
+        <strong className={usage['kind']}>
           {formatCredits(line.credits)}, {priceOf(line)}
         </strong>
         <Badge tone={tones[line.state]}>{texts.states[line.state]}</Badge>
       </p>
-      <p className={styles['soft']}>
+      <p className={usage['soft']}>
         <When at={line.created_at} />
       </p>
       <div className={styles['actions']}>

@@ -4,9 +4,9 @@ import { SelectField, TextField } from '@bazaar/ui'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSubmission } from '../../form/use-submission.ts'
-import { Section } from '../section.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import { useSubmission } from '../../../form/use-submission.ts'
+import { Section } from '../../section.tsx'
+import { SettingsForm } from '../../settings-form.tsx'
 import { words } from './words.ts'
 
 const { billing: texts } = words

@@ -1,0 +1,34 @@
+import type { credits } from '@bazaar/contracts'
+import type { ShellServices } from '@bazaar/federation-contract'
+import { useEffect } from 'react'
+import { BillingSection } from './billing-section.tsx'
+import { PurchasesSection, usePurchases } from './purchases-section.tsx'
+import { formatCredits } from '@bazaar/ui'
+import { words } from './words.ts'
+
+/** What became of the payment that the buyer comes back from. */
+export type Outcome = { good: boolean; text: string }
+const outcomeOf = ({ state, credits }: credits.PurchaseLine): Outcome | null => {
+  if (state === 'failed') return { good: false, text: words.paid.failed }
+  return state === 'paid' ? { good: true, text: words.paid.done(formatCredits(credits)) } : null
+}
+
+type Props = {
+  services: ShellServices
+  paid: boolean
+  onPaid: () => void
+  onOutcome: (outcome: Outcome | null) => void
+}
+
+/** What only buyers see, in a file of its own: purchases, and whom their invoices are addressed to. */
+export const Purchases = ({ services, paid, onPaid, onOutcome }: Props) => {
+  const { lines, last, again } = usePurchases(services, paid, onPaid)
+  // oxlint-disable-next-line react/exhaustive-deps -- when the last purchase changes
+  useEffect(() => onOutcome(last ? outcomeOf(last) : null), [last?.state])
+  return (
+    <>
+      <PurchasesSection services={services} lines={lines} again={again} />
+      <BillingSection services={services} />
+    </>
+  )
+}
