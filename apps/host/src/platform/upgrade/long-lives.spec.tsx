@@ -18,6 +18,8 @@ const texts = (ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [`${name}/${id}`, saying(name, `Build ${id}`)]))
 const other = build('mfe-auth', oldId)
 const quietNews = { subscribe: () => () => undefined }
+/** Then a tab looks for releases by itself only when it is told to. */
+const hide = () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 const pageShow = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 describe('a tab that is open for eight days', () => {
@@ -62,6 +64,7 @@ describe('a page from the back/forward cache', () => {
   })
 
   it('takes the current registry and leaves a killed build', async () => {
+    hide()
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
     const { shell, serve } = await openShell('/feedback', [build(name, oldId), other], texts([oldId, newId]))
     followReleases(shell.registry, quietNews)
@@ -72,6 +75,7 @@ describe('a page from the back/forward cache', () => {
   })
 
   it('leaves a killed build in place where something is typed', async () => {
+    hide()
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
     const { shell, serve } = await openShell('/feedback', [build(name, oldId), other], texts([oldId, newId]))
     followReleases(shell.registry, quietNews)
