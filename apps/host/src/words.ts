@@ -37,7 +37,7 @@ export const words = {
     silent: (name: string, url: string) =>
       `${name} was to come from ${url}, but nothing answers there; it is the released one.`,
     development: (name: string, url: string) =>
-      `${url} is a development server, which this page cannot run, as it has React for production. Build ${name} and serve its dist folder, or run "npm run dev -- ${name}".`,
+      `${url} is a development server, which this page cannot run, as it has React for production. Run "npm run dev -- ${name} --api ${location.origin}" to see it hot with the same accounts and results, or build ${name} and serve its dist folder.`,
     refused: {
       name: (name: string) => `There is no part called ${name}.`,
       origin: (name: string, url: string) =>
