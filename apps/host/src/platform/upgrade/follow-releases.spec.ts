@@ -31,6 +31,9 @@ it('retries with growing waits when it cannot learn of a release in the news', a
   signIn('token', { id: 'u', email: 'a@b.co', fullname: 'Asha', credit_score: 1 })
   const { registry, news } = createShell()
   followReleases(registry, news)
+  await vi.advanceTimersByTimeAsync(3_000)
+  // The code of streams is loaded on first use, which takes time of no clock.
+  await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(Math.min(40_000, silenceMs - 1))
   expect(looks).toEqual([3_000, 3_200, 5_200, 10_200])
 })
