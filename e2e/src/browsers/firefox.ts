@@ -1,6 +1,6 @@
+import { findProgram } from '@bazaar/browser'
 import { createHash } from 'node:crypto'
 import { launch } from 'puppeteer-core'
-import { findProgram } from './find-program.ts'
 import type { Driver, Engine } from './driver.ts'
 
 const program = findProgram('firefox-esr', 'firefox')

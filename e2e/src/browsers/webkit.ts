@@ -1,10 +1,10 @@
+import { findNewest, findProgram } from '@bazaar/browser'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Capabilities } from 'selenium-webdriver'
 import type { Driver, Engine } from './driver.ts'
-import { findNewest, findProgram } from './find-program.ts'
 
 const server = findProgram('WebKitWebDriver')
 const browser = findNewest('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')

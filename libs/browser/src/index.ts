@@ -1,28 +1,14 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { canRun, findProgram } from './find-program.ts'
 
-const runs = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+export { findNewest, findProgram } from './find-program.ts'
 
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
-
-const installed = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(runs)
 
 /** Playwright names a path even when that browser was never downloaded. */
 const playwrightsOwn = async (): Promise<string | undefined> => {
   // A third of a second to read, and only where no other browser is there.
   const { chromium } = await import('playwright-core')
-  return [chromium.executablePath()].find((path) => path && runs(path))
+  return [chromium.executablePath()].find((path) => path && canRun(path))
 }
 
 export type Browser = { path: string; args: string[] }
@@ -36,10 +22,10 @@ export const resolveBrowser = async (): Promise<Browser> => {
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const given = process.env['CHROME_PATH']
   if (given) {
-    if (!runs(given)) throw new Error(`CHROME_PATH is ${given}, which cannot be run.`)
+    if (!canRun(given)) throw new Error(`CHROME_PATH is ${given}, which cannot be run.`)
     return { path: given, args }
   }
-  const found = installed() ?? (await playwrightsOwn())
+  const found = findProgram(...names) ?? (await playwrightsOwn())
   if (found) return { path: found, args }
   const { default: chromium } = await import('@sparticuz/chromium')
   // Its libraries are unpacked beside the binary; it is built to run without a sandbox.
