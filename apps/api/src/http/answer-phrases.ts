@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { localeOf } from './locale-of.ts'
-import { type Said, type Teller, asStored, createTellers } from './tellers.ts'
+import { type Said, type AnswerTranslator, asStored, createAnswerTranslators } from './answer-translators.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What this agent said, in the language of the visitor. Programs with an API key always read English. */
-    tell: (agentId: string) => Teller
+    /** Translates this agent's answers into the visitor's language. Programs with an API key always get English. */
+    translatorFor: (agentId: string) => AnswerTranslator
   }
 }
 
-/** Translates what agents say where it leaves the server; what is stored stays English. */
+/** Translates agents' answers as they leave the server; stored answers stay English. */
 export const installAnswerPhrases = (
   app: FastifyInstance,
   { implementations }: Pick<Services, 'implementations'>,
   said: Said,
 ): void => {
-  const tellerFor = createTellers(implementations, said)
-  app.decorateRequest('tell', function tell(this: FastifyRequest, agentId: string) {
-    return this.apiKey ? asStored : tellerFor(localeOf(this), agentId)
+  const findTranslator = createAnswerTranslators(implementations, said)
+  app.decorateRequest('translatorFor', function translatorFor(this: FastifyRequest, agentId: string) {
+    return this.apiKey ? asStored : findTranslator(localeOf(this), agentId)
   })
 }

@@ -20,7 +20,7 @@ const withHeaders = (reply: FastifyReply, found: Run) =>
   })
 
 export const sendAnswer = (reply: FastifyReply, found: Run): FastifyReply =>
-  withHeaders(reply, found).send(reply.request.tell(found.agent).answer(found.answer ?? {}))
+  withHeaders(reply, found).send(reply.request.translatorFor(found.agent).answer(found.answer ?? {}))
 
 /**
  * Responds on an older path in its own shape: a string as plain text; an object with the run, engine and charge of the

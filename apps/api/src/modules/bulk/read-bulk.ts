@@ -80,13 +80,13 @@ export const readBulk = async (
 }
 
 /** A job in the language of its reader. */
-export const tellJob = (reader: Pick<FastifyRequest, 'tell'>, job: BulkJob): BulkJob => {
-  const { title, text } = reader.tell(job.agent)
-  const told = (value: Value): Value => (typeof value === 'string' ? text(value) : value)
+export const translateJob = (reader: Pick<FastifyRequest, 'translatorFor'>, job: BulkJob): BulkJob => {
+  const { title, text } = reader.translatorFor(job.agent)
+  const translated = (value: Value): Value => (typeof value === 'string' ? text(value) : value)
   const rows = job.rows.map((row) => ({
     ...row,
     title: title(row.title),
-    result: Object.fromEntries(Object.entries(row.result).map(([key, value]) => [key, told(value)])),
+    result: Object.fromEntries(Object.entries(row.result).map(([key, value]) => [key, translated(value)])),
   }))
   return { ...job, rows }
 }

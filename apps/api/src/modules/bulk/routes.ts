@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
 import { planTable } from './plan-bulk.ts'
-import { readBulk, stopBulk, tellJob } from './read-bulk.ts'
+import { readBulk, stopBulk, translateJob } from './read-bulk.ts'
 import { startBulk } from './start-bulk.ts'
 
 export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
@@ -13,7 +13,7 @@ export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
   }))
   userRoute(app, bulk.readBulk, async ({ user, request, input }) => {
     const job = await readBulk(services, user.userId, input)
-    return { job: job && tellJob(request, job) }
+    return { job: job && translateJob(request, job) }
   })
   userRoute(app, bulk.stopBulk, async ({ user, input }) => ({
     stopped: await stopBulk(services, user.userId, input.id),

@@ -2,7 +2,7 @@ import { results } from '@bazaar/contracts'
 import type { CallToolResult, ReadResourceResult, Resource } from '@modelcontextprotocol/sdk/types.js'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { asStored } from '../../http/tellers.ts'
+import { asStored } from '../../http/answer-translators.ts'
 import { publicUrl } from '../../settings.ts'
 import { mayFollow } from '../keys/spending.ts'
 import { exportResult } from '../results/export-result.ts'
@@ -62,7 +62,7 @@ export const readResource = async (services: Services, key: KeyCaller, uri: stri
     const { text } = await findResult(services.db, key.userId, id)
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   }
-  const { file, type } = await exportResult(services, key.userId, id, format, { tell: () => asStored })
+  const { file, type } = await exportResult(services, key.userId, id, format, { translatorFor: () => asStored })
   return { contents: [{ uri, mimeType: type, blob: file.toString('base64') }] }
 }
 

@@ -8,7 +8,7 @@ import { fileName } from '../../adapters/documents/file-name.ts'
 import { documentWords } from '../../adapters/documents/words.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Teller } from '../../http/tellers.ts'
+import type { AnswerTranslator } from '../../http/answer-translators.ts'
 import { findRun, type Run } from '../runs/view.ts'
 import { result, resultVersion } from './tables.ts'
 
@@ -52,9 +52,16 @@ const withSources = (text: string, sources: Sources, locale: Locale): string =>
 type Shown = Awaited<ReturnType<typeof shownText>>
 
 /** In the reader's language; what surrounds a text that was not translated stays English. */
-const toldTo = ({ title, text, locale }: Teller, shown: Shown): { title: string; text: string; locale: Locale } => {
-  const told = shown.isOriginal ? text(shown.text) : shown.text
-  return { title: title(shown.title), text: told, locale: /\p{Script=Devanagari}/u.test(told) ? locale : 'en' }
+const translatedFor = (
+  { title, text, locale }: AnswerTranslator,
+  shown: Shown,
+): { title: string; text: string; locale: Locale } => {
+  const translated = shown.isOriginal ? text(shown.text) : shown.text
+  return {
+    title: title(shown.title),
+    text: translated,
+    locale: /\p{Script=Devanagari}/u.test(translated) ? locale : 'en',
+  }
 }
 
 /**
@@ -66,13 +73,13 @@ export const exportResult = async (
   userId: string,
   runId: string,
   format: results.ExportFormat,
-  reader: Pick<FastifyRequest, 'tell'>,
+  reader: Pick<FastifyRequest, 'translatorFor'>,
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
-  const tell = reader.tell(found.agent)
-  const { title, text, locale } = toldTo(tell, await shownText(services, found))
+  const translator = reader.translatorFor(found.agent)
+  const { title, text, locale } = translatedFor(translator, await shownText(services, found))
   const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
-  const agent = tell.title(definition?.card.title ?? found.agent)
+  const agent = translator.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
   // The agent's own title describes the result.
   const named = { name: fileName(definition?.titleOf ? title : agent, title, format), type: types[format] }

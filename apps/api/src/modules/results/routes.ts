@@ -12,7 +12,7 @@ import { type Line, viewResult } from './find-result.ts'
 import { giveOpinion } from './give-opinion.ts'
 import { listFolders, listResults } from './list-results.ts'
 import { renameResult } from './rename-result.ts'
-import { tellLines, tellView } from './tell-results.ts'
+import { translateLines, translateView } from './translate-results.ts'
 import { chooseVersion, saveVersion } from './versions.ts'
 
 const idOf = (params: Record<string, string>): string => params['id'] ?? ''
@@ -70,7 +70,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 export const resultRoutes = (app: FastifyInstance, services: Services): void => {
   exportRoute(app, services)
   const line = async (request: FastifyRequest, changed: Promise<Line>): Promise<Line> =>
-    (await tellLines(services.db, request, [await changed]))[0] ?? changed
+    (await translateLines(services.db, request, [await changed]))[0] ?? changed
   userRoute(app, tablesApi.writeWorkbook, async ({ user, input: { title, head, rows } }) => {
     const sheets = [{ name: title, head, rows }]
     const { file } = await orderDocument(user.userId, { format: 'workbook', sheets })
@@ -78,7 +78,7 @@ export const resultRoutes = (app: FastifyInstance, services: Services): void => 
   })
   userRoute(app, results.listResults, async ({ user, request, input }) => {
     const page = await listResults(services, user.userId, input)
-    return { ...page, data: await tellLines(services.db, request, page.data) }
+    return { ...page, data: await translateLines(services.db, request, page.data) }
   })
   userRoute(app, results.listFolders, ({ user }) => listFolders(services, user.userId))
   userRoute(app, results.changeResults, ({ user, input }) => changeResults(services, user.userId, input))
@@ -86,7 +86,7 @@ export const resultRoutes = (app: FastifyInstance, services: Services): void => 
     line(request, renameResult(services, user.userId, idOf(params), input.title)),
   )
   userRoute(app, results.getResult, async ({ user, request, params }) =>
-    tellView(request, await viewResult(services.db, user.userId, idOf(params))),
+    translateView(request, await viewResult(services.db, user.userId, idOf(params))),
   )
   userRoute(app, results.markFavourite, ({ user, request, params, input }) =>
     line(request, markFavourite(services, user.userId, idOf(params), input.favourite)),
@@ -98,10 +98,10 @@ export const resultRoutes = (app: FastifyInstance, services: Services): void => 
     line(request, restoreResult(services, user.userId, idOf(params))),
   )
   userRoute(app, results.saveVersion, async ({ user, request, params, input }) =>
-    tellView(request, await saveVersion(services, user.userId, idOf(params), input.text)),
+    translateView(request, await saveVersion(services, user.userId, idOf(params), input.text)),
   )
   userRoute(app, results.chooseVersion, async ({ user, request, params, input }) =>
-    tellView(request, await chooseVersion(services, user.userId, idOf(params), input.version)),
+    translateView(request, await chooseVersion(services, user.userId, idOf(params), input.version)),
   )
   userRoute(app, results.giveOpinion, async ({ user, params, input }) => ({
     opinion: await giveOpinion(services, user.userId, idOf(params), input),

@@ -19,24 +19,24 @@ const findVisible = async (services: Services, request: FastifyRequest, id: stri
 }
 
 /** A run with its answer in the language of the reader. */
-const told = (request: FastifyRequest, view: RunView): RunView =>
-  view.answer ? { ...view, answer: request.tell(view.agent).answer(view.answer) } : view
+const translated = (request: FastifyRequest, view: RunView): RunView =>
+  view.answer ? { ...view, answer: request.translatorFor(view.agent).answer(view.answer) } : view
 
 export const runRoutes = (app: FastifyInstance, services: Services): void => {
   installClosing(app)
   userRoute(app, runs.listRuns, async ({ user, request, input }) => {
     const page = await listRuns(services.db, user.userId, input)
-    return { ...page, data: page.data.map((view) => told(request, view)) }
+    return { ...page, data: page.data.map((view) => translated(request, view)) }
   })
   userRoute(app, runs.getRun, async ({ request, params }) =>
-    told(request, await viewRun(services.db, await findVisible(services, request, params.id))),
+    translated(request, await viewRun(services.db, await findVisible(services, request, params.id))),
   )
   userRoute(app, runs.stopRun, async ({ user, request, params, input }) => {
     const { apiKey } = request
     const { id } = apiKey?.scopes.includes('manage')
       ? await findRun(services.db, user.userId, params.id ?? '')
       : await findVisible(services, request, params.id)
-    return told(request, toView(await stopRun(services, user.userId, id, { acceptCharge: input.accept_charge })))
+    return translated(request, toView(await stopRun(services, user.userId, id, { acceptCharge: input.accept_charge })))
   })
 
   app.get<{ Params: { id: string } }>(

@@ -49,13 +49,13 @@ export const lastSeen = (request: FastifyRequest): number => {
 
 type Say = FastifyRequest['say']
 
-const toldTo = (request: FastifyRequest, agent: string, event: RunEvent): unknown => {
-  if (event.type === 'result') return { ...event, answer: request.tell(agent).answer(event.answer) }
+const translatedFor = (request: FastifyRequest, agent: string, event: RunEvent): unknown => {
+  if (event.type === 'result') return { ...event, answer: request.translatorFor(agent).answer(event.answer) }
   return event.type === 'failed' ? translated(event, (text) => request.say(text)) : event
 }
 
-const line = ({ seq, event }: StoredEvent, told: unknown): string =>
-  `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(told)}\n\n`
+const line = ({ seq, event }: StoredEvent, translated: unknown): string =>
+  `id: ${seq}\nevent: ${event.type}\ndata: ${JSON.stringify(translated)}\n\n`
 
 /** Queue position for the reader of a waiting run. It is not recorded, so it has no id. */
 const placeLine = (position: number, say: Say): string => {
@@ -77,7 +77,7 @@ async function* lines(services: Services, { run, afterSeq }: Followed, { request
     quietMs = stored === null ? quietMs + lookForPlaceMs : 0
     if (stored !== null) {
       waits &&= stored.event.type === 'started' || stored.event.type === 'reset'
-      yield line(stored, toldTo(request, run.agent, stored.event))
+      yield line(stored, translatedFor(request, run.agent, stored.event))
       continue
     }
     const now: number | null = waits ? await queuePosition(services.db, run.id).catch(() => place) : null

@@ -1,5 +1,5 @@
 import { dictionaryOf } from '@bazaar/locale/dictionary'
-import { sayText } from '@bazaar/agents-kit/server'
+import { translateText } from '@bazaar/agents-kit/server'
 import { expect, test } from 'vitest'
 import type { Taxpayer } from './engine/compute-tax.ts'
 import { taxReport } from './engine/report.ts'
@@ -27,7 +27,7 @@ test.each(Object.values(rulePacks).flatMap((pack) => incomes.map((income) => [pa
   (_year, income, pack) => {
     for (const person of people) {
       const report = taxReport(pack, { ...person, income })
-      const told = sayText(report, say)
+      const told = translateText(report, say)
       const english = told.split('\n').filter((line) => /[a-z]{2}/i.test(line.replaceAll(kept, '')))
       expect(english).toEqual([])
       const figures = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted()

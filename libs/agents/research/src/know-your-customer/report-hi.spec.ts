@@ -1,4 +1,4 @@
-import { sayText, sayValue } from '@bazaar/agents-kit/server'
+import { translateText, translateValue } from '@bazaar/agents-kit/server'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
 import { decodeGstin } from './engine/decode-gstin.ts'
@@ -28,10 +28,10 @@ test.each(numbers)('%s is explained in Hindi, by itself and with a silent regist
   for (const silent of [false, true]) {
     const sections = summarise(gstin, check, decoded, silent)
     for (const text of [summaryMarkdown(`GST number ${gstin}`, sections), summaryHtml(sections)]) {
-      expect(sayText(text, say).split('\n').filter(isEnglish)).toEqual([])
+      expect(translateText(text, say).split('\n').filter(isEnglish)).toEqual([])
     }
   }
-  expect(sayValue(check.message, say)).not.toSatisfy(isEnglish)
+  expect(translateValue(check.message, say)).not.toSatisfy(isEnglish)
 })
 
 test.each(['name', 'retired'] as const)('has each %s of a state', (part) => {

@@ -1,12 +1,12 @@
 import type { AgentDefinition, Phrases } from '@bazaar/agents-kit'
-import { type Implementation, sayText, sayValue } from '@bazaar/agents-kit/server'
+import { type Implementation, translateText, translateValue } from '@bazaar/agents-kit/server'
 import type { Locale } from '@bazaar/locale'
 import { type Dictionary, dictionaryOf } from '@bazaar/locale/dictionary'
 
 type Answer = Record<string, unknown>
 
-/** Puts what an agent said into the language of a reader. */
-export type Teller = {
+/** Translates an agent's answers into the reader's language. */
+export type AnswerTranslator = {
   locale: Locale
   title: Dictionary
   /** A report, plain or in Markdown. */
@@ -16,7 +16,7 @@ export type Teller = {
 }
 
 /** For readers of English: everything stays as it is stored. */
-export const asStored: Teller = {
+export const asStored: AnswerTranslator = {
   locale: 'en',
   title: (text) => text,
   text: (text) => text,
@@ -24,54 +24,55 @@ export const asStored: Teller = {
 }
 
 /** Notices come from engines, from the writing kit and from the server's providers, one sentence or several. */
-const toldNotices = (answer: Answer, say: Dictionary): Answer => {
+const translateNotices = (answer: Answer, say: Dictionary): Answer => {
   const { notices } = answer
-  return Array.isArray(notices) ? { ...answer, notices: sayValue(notices, say) } : answer
+  return Array.isArray(notices) ? { ...answer, notices: translateValue(notices, say) } : answer
 }
 
 /** Parts of an answer that quote, or that programs compare. */
 const verbatim = ['run_id', 'engine', 'credits_charged', 'notices', 'marks'] as const
 
-const toldOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary): Answer => {
+const translateOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary): Answer => {
   const own = Object.fromEntries(verbatim.flatMap((key) => (key in answer ? [[key, answer[key]]] : [])))
-  const told = { ...(sayValue(answer, say) as Answer), ...own }
+  const translated = { ...(translateValue(answer, say) as Answer), ...own }
   // A phrase that is also a value of the schema would make the answer unreadable.
-  return agent.output.safeParse(told).success ? told : answer
+  return agent.output.safeParse(translated).success ? translated : answer
 }
 
 type Phrased = { locale: Locale; titles: Phrases; report: Phrases; say: Dictionary }
 
-const tellerOf = (agent: AgentDefinition, { locale, titles, report, say }: Phrased): Teller => {
+const translatorOf = (agent: AgentDefinition, { locale, titles, report, say }: Phrased): AnswerTranslator => {
   const [title, own] = [dictionaryOf(titles), dictionaryOf(report)]
-  const notice: Dictionary = (text) => [own, say].map((each) => each(text)).find((told) => told !== text) ?? text
+  const notice: Dictionary = (text) =>
+    [own, say].map((each) => each(text)).find((translated) => translated !== text) ?? text
   return {
     locale,
     title: (text) => {
-      const told = title(text)
-      return told === text ? own(text) : told
+      const translated = title(text)
+      return translated === text ? own(text) : translated
     },
-    text: (text) => (report.length === 0 ? text : sayText(text, own)),
-    answer: (answer) => toldNotices(report.length === 0 ? answer : toldOutput(agent, answer, own), notice),
+    text: (text) => (report.length === 0 ? text : translateText(text, own)),
+    answer: (answer) => translateNotices(report.length === 0 ? answer : translateOutput(agent, answer, own), notice),
   }
 }
 
 /** Sentences of the server and of providers, by language. */
 export type Said = Partial<Record<Locale, Dictionary>>
 
-/** The tellers of all agents, by language and agent. */
-export const createTellers = (
+/** The translators of all agents, by language and agent. */
+export const createAnswerTranslators = (
   implementations: readonly Implementation[],
   said: Said,
-): ((locale: Locale, agentId: string) => Teller) => {
-  const made = new Map<string, Teller>()
+): ((locale: Locale, agentId: string) => AnswerTranslator) => {
+  const made = new Map<string, AnswerTranslator>()
   return (locale, agentId) => {
     const say = said[locale]
     const found = implementations.find(({ agent }) => agent.id === agentId)
     if (!say || !found) return asStored
     const key = `${locale} ${agentId}`
     const { titles = [], report = [] } = found.phrases?.[locale] ?? {}
-    const teller = made.get(key) ?? tellerOf(found.agent, { locale, titles, report, say })
-    made.set(key, teller)
-    return teller
+    const translator = made.get(key) ?? translatorOf(found.agent, { locale, titles, report, say })
+    made.set(key, translator)
+    return translator
   }
 }

@@ -44,15 +44,15 @@ const sayHtml = (html: string, say: Dictionary): string =>
   html.replace(/(^|>)([^<>]+)(?=<)/g, (_all, tag: string, text: string) => tag + sayPiece(say)(text))
 
 /** A text of an engine, plain, Markdown or HTML, with the phrases that the dictionary knows in the reader's language. */
-export const sayText = (text: string, say: Dictionary): string => {
+export const translateText = (text: string, say: Dictionary): string => {
   if (/^<\w/.test(text)) return sayHtml(text, say)
   return text.split('\n').map(sayLine(say)).join('\n')
 }
 
 /** The same value with all its texts in the reader's language. */
-export const sayValue = (value: unknown, say: Dictionary): unknown => {
-  if (typeof value === 'string') return sayText(value, say)
-  if (Array.isArray(value)) return value.map((one) => sayValue(one, say))
+export const translateValue = (value: unknown, say: Dictionary): unknown => {
+  if (typeof value === 'string') return translateText(value, say)
+  if (Array.isArray(value)) return value.map((one) => translateValue(one, say))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, sayValue(one, say)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translateValue(one, say)]))
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../../db/client.ts'
-import { asStored } from '../../http/tellers.ts'
+import { asStored } from '../../http/answer-translators.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Line, View } from './find-result.ts'
 import { result, resultVersion } from './tables.ts'
 
-type Reader = Pick<FastifyRequest, 'tell'>
+type Reader = Pick<FastifyRequest, 'translatorFor'>
 
-const isTold = (reader: Reader, { agent }: Line): boolean => reader.tell(agent) !== asStored
+const isTranslated = (reader: Reader, { agent }: Line): boolean => reader.translatorFor(agent) !== asStored
 
 /** What an excerpt is cut from, by result. */
 const beginningsOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
@@ -22,14 +22,18 @@ const beginningsOf = async (db: Executor, ids: readonly string[]): Promise<Map<s
 }
 
 /** Lines of a list in the language of their reader. */
-export const tellLines = async <L extends Line>(db: Executor, reader: Reader, lines: readonly L[]): Promise<L[]> => {
-  const told = lines.filter((line) => isTold(reader, line))
+export const translateLines = async <L extends Line>(
+  db: Executor,
+  reader: Reader,
+  lines: readonly L[],
+): Promise<L[]> => {
+  const translated = lines.filter((line) => isTranslated(reader, line))
   const texts = await beginningsOf(
     db,
-    told.map(({ id }) => id),
+    translated.map(({ id }) => id),
   )
   return lines.map((line) => {
-    const { title, text } = reader.tell(line.agent)
+    const { title, text } = reader.translatorFor(line.agent)
     const beginning = texts.get(line.id)
     const excerpt = beginning === undefined ? line.excerpt : excerptOf(text(beginning))
     return { ...line, title: title(line.title), excerpt }
@@ -37,8 +41,8 @@ export const tellLines = async <L extends Line>(db: Executor, reader: Reader, li
 }
 
 /** A result in the language of its reader. Rewritten and edited versions keep theirs. */
-export const tellView = (reader: Reader, view: View): View => {
-  const { title, text, answer } = reader.tell(view.agent)
+export const translateView = (reader: Reader, view: View): View => {
+  const { title, text, answer } = reader.translatorFor(view.agent)
   const isOriginal = typeof view.original_text !== 'string'
   return {
     ...view,

@@ -1,6 +1,6 @@
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
-import { sayText, sayValue } from './say-text.ts'
+import { translateText, translateValue } from './translate-text.ts'
 
 const say = dictionaryOf([
   ['Tax', 'कर'],
@@ -20,9 +20,9 @@ test.each([
   ['1. _Tax_', '1. _कर_'],
   ['<p class="Tax">Tax</p>\n<p>Asha &amp; Tax</p>', '<p class="Tax">कर</p>\n<p>Asha &amp; Tax</p>'],
   ['Taxes', 'Taxes'],
-])('%j', (text, said) => expect(sayText(text, say)).toBe(said))
+])('%j', (text, said) => expect(translateText(text, say)).toBe(said))
 
 test('goes through values and keeps keys and numbers', () =>
-  expect(sayValue({ Tax: ['Tax', 3, null, { note: 'Income' }] }, say)).toEqual({
+  expect(translateValue({ Tax: ['Tax', 3, null, { note: 'Income' }] }, say)).toEqual({
     Tax: ['कर', 3, null, { note: 'आय' }],
   }))

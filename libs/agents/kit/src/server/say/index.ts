@@ -1,1 +1,0 @@
-export { sayText, sayValue } from './say-text.ts'

@@ -1,0 +1,1 @@
+export { translateText, translateValue } from './translate-text.ts'
