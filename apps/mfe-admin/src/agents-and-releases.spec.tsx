@@ -148,7 +148,7 @@ it('shows what is served, a held canary and who moved what', async () => {
   expect(
     screen.getByRole('img', { name: 'Loads by day: 0, 1, 4, 8, 16, 64, 49. In trouble: 0, 0, 0, 0, 0, 0, 4.' }),
   ).toBeTruthy()
-  // A held canary reaches nobody.
+  // A held canary is served to no visitors.
   expect(screen.getByRole('cell', { name: '100 %' })).toBeTruthy()
   expect(screen.getByRole('row', { name: /aaaaaaaaaaaa Before it/ })).toBeTruthy()
   expect(

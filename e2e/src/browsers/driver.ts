@@ -9,7 +9,7 @@ export type Driver = {
   resize: (width: number, height: number) => Promise<void>
   /** PNG. */
   picture: () => Promise<Buffer>
-  /** What went wrong in the page so far, where the browser tells it. */
+  /** Errors of the page so far, where the browser reports them. */
   problems: () => readonly string[]
   close: () => Promise<void>
 }

@@ -5,9 +5,9 @@ import type { Driver, Engine } from './driver.ts'
 
 const program = findProgram('firefox-esr', 'firefox')
 
-/** Firefox tells of requests that end because the page is left, and calls them empty or unreachable. */
+/** Firefox reports requests that a navigation cancels as empty files or network errors. */
 const emptyHash = createHash('sha384').digest('base64')
-const isOfLeaving = (problem: string): boolean => problem.includes(emptyHash) || problem.includes('null NETWORK')
+const isCancelled = (problem: string): boolean => problem.includes(emptyHash) || problem.includes('null NETWORK')
 
 /** Gecko, over WebDriver BiDi. */
 const start = async (): Promise<Driver> => {
@@ -25,7 +25,7 @@ const start = async (): Promise<Driver> => {
     type: (selector, text) => page.type(selector, text),
     resize: (width, height) => page.setViewport({ width, height }),
     picture: async () => Buffer.from(await page.screenshot()),
-    problems: () => problems.filter((problem) => !isOfLeaving(problem)),
+    problems: () => problems.filter((problem) => !isCancelled(problem)),
     close: () => browser.close(),
   }
 }

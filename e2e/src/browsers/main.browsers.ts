@@ -87,7 +87,7 @@ for (const { name, missing, start } of [firefox, webkit]) {
       })
       expect(driver.problems()).toEqual([])
     } finally {
-      // A picture for whoever looks at a failure.
+      // Helps to debug a failure.
       await info.attach(name, { body: await driver.picture(), contentType: 'image/png' })
       await driver.close()
     }

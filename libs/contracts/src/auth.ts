@@ -58,7 +58,7 @@ export const ResetPasswordInput = z.object({
   email: Email,
   otp: Otp,
   new_password: NewPassword,
-  /** Also ends API keys and connected apps: whoever knew the old password may have made one. */
+  /** Also ends API keys and connected apps: an attacker with the old password may have created one. */
   end_access: z.boolean().default(true),
 })
 

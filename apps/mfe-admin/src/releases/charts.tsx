@@ -4,7 +4,7 @@ import styles from './charts.module.css'
 
 const { releases: texts } = words
 
-/** The text beside it says the same. */
+/** Hidden from screen readers, because the text beside it has the same figure. */
 export const ShareBar = ({ percent }: { percent: number }) => (
   <span className={styles['share']} aria-hidden>
     <span className={styles['part']} style={{ inlineSize: `${percent}%` }} />
@@ -13,7 +13,7 @@ export const ShareBar = ({ percent }: { percent: number }) => (
 
 type Days = adminApi.ReleasedBuild['days']
 
-/** Loads by day as columns; the part in trouble stands out. */
+/** Loads by day as columns; failed loads and errors are coloured. */
 export const DayChart = ({ days }: { days: Days }) => {
   const heights = days.map(({ loads, troubled }) => Math.max(loads, troubled))
   const most = Math.max(...heights, 0)
@@ -23,7 +23,7 @@ export const DayChart = ({ days }: { days: Days }) => {
       {days.map(({ troubled }, day) => {
         const height = heights[day] ?? 0
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is the day
+          // oxlint-disable-next-line react/no-array-index-key -- the index is the day
           <span key={day} className={styles['day']} style={{ blockSize: `${(height / most) * 100}%` }}>
             <span className={styles['trouble']} style={{ blockSize: `${(troubled / Math.max(height, 1)) * 100}%` }} />
           </span>

@@ -129,7 +129,7 @@ export const execute = (services: Services, implementation: Implementation, foun
       const started = trace.engine(async () => runEngine(services, implementation, context, onStart))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
       await recorder.close()
-      // Whoever has the answer may start the next run, whose quota counts these tokens.
+      // Tokens are stored before the answer: a client that has it may start the next run, whose quota counts them.
       await usage.settled()
       const noticed = { ...outcome, notices: [...notices, ...(outcome.notices ?? [])] }
       await withRetry(() => finishSucceeded(services, found, noticed))

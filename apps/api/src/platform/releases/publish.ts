@@ -109,7 +109,7 @@ const point = async (
   return tryOn(tx, move, buildId, destiny)
 }
 
-/** Removes a build that was stored only to be opened, unless somebody published it meanwhile. */
+/** Removes a build that was stored only to be opened, unless it has been published meanwhile. */
 const forget = async ({ db, dataDir }: ReleaseStore, name: string, buildId: string): Promise<void> => {
   const isUnused = and(isNull(release.servedAt), isNull(release.stagedAt))
   const gone = await db

@@ -6,7 +6,7 @@ import { isIdle } from './is-idle.ts'
 type Needs = {
   remotes: () => Pick<Loader, 'onLoad'>
   isHeld: () => boolean
-  /** Asks again in a while: not everything that a user does is told. */
+  /** Checks again after a while, because not every change of the form is reported. */
   later: () => void
   reload?: () => void
 }

@@ -18,7 +18,7 @@ const texts = (ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [`${name}/${id}`, saying(name, `Build ${id}`)]))
 const other = build('mfe-auth', oldId)
 const quietNews = { subscribe: () => () => undefined }
-/** Then a tab looks for releases by itself only when it is told to. */
+/** A hidden tab polls for releases only when an event asks it to. */
 const hide = () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 const pageShow = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 

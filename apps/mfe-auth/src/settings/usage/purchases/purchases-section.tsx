@@ -15,7 +15,7 @@ type Line = credits.PurchaseLine
 const pollMs = 3_000
 const maxPolls = 40
 
-/** My purchases. After a payment they are read again until the provider has confirmed it. */
+/** The user's purchases. After a payment they are polled until the provider has confirmed it. */
 export const usePurchases = (services: ShellServices, paid: boolean, onPaid: () => void) => {
   const [lines, setLines] = useState<readonly Line[]>([])
   const [polls, setPolls] = useState(0)
@@ -42,7 +42,7 @@ export const usePurchases = (services: ShellServices, paid: boolean, onPaid: () 
     return () => clearTimeout(timer)
   }, [again, polls, waits])
   const confirmed = polls > 0 && last?.state === 'paid'
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the payment is confirmed
+  // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the payment is confirmed
   useEffect(() => void (confirmed && onPaid()), [confirmed])
   return { lines, last, again }
 }

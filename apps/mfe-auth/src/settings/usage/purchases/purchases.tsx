@@ -6,7 +6,7 @@ import { PurchasesSection, usePurchases } from './purchases-section.tsx'
 import { formatCredits } from '@bazaar/ui'
 import { words } from './words.ts'
 
-/** What became of the payment that the buyer comes back from. */
+/** Outcome of the payment that the buyer returns from. */
 export type Outcome = { good: boolean; text: string }
 const outcomeOf = ({ state, credits }: credits.PurchaseLine): Outcome | null => {
   if (state === 'failed') return { good: false, text: words.paid.failed }
@@ -20,10 +20,10 @@ type Props = {
   onOutcome: (outcome: Outcome | null) => void
 }
 
-/** What only buyers see, in a file of its own: purchases, and whom their invoices are addressed to. */
+/** Purchases and invoice details, in a chunk of their own because only buyers see them. */
 export const Purchases = ({ services, paid, onPaid, onOutcome }: Props) => {
   const { lines, last, again } = usePurchases(services, paid, onPaid)
-  // oxlint-disable-next-line react/exhaustive-deps -- when the last purchase changes
+  // oxlint-disable-next-line react/exhaustive-deps -- runs when the state of the last purchase changes
   useEffect(() => onOutcome(last ? outcomeOf(last) : null), [last?.state])
   return (
     <>

@@ -60,7 +60,7 @@ const shortDays = new Map(
 )
 const abbreviated =
   /(?<=(?:\b(?:am|bis|ab|el|le|a|al|los|hasta|jusqu['’]au)\s|[-–,/]\s?))(so|mo|di|mi|do|fr|sa|dom|lun|mié|jue|vie|sáb|dim|jeu|ven|sam)\b/giu
-/** Beside another day or a time they stand alone: `lun a vie`, `jeu 14h30`, `Do 17 Uhr`. */
+/** Beside another day or a time abbreviations count without a date: `lun a vie`, `jeu 14h30`, `Do 17 Uhr`. */
 const beside =
   /(?<![\p{L}\p{M}])(?:(lun|mié|jue|vie|sáb|dom|jeu|ven|sam|dim)(?=\.?,?\s?(?:\d|[-–/]|(?:a|y|au|et)\s))|(So|Mo|Di|Mi|Do|Fr|Sa)(?=\.?,?\s?(?:\d|[-–/]|bis\s)))/gu
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Invisible characters, and those that stand for broken ones, that can hide instructions or break a page. Source: OWASP LLM Top 10, prompt injection. */
+/** Invisible and replacement characters, which can hide instructions or break a page. Source: OWASP LLM Top 10, prompt injection. */
 const invisible = /(?![\n\t\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\ufffd]/gu
 
 const reasoning = /<(think(?:ing)?|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi
