@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { purchase } from '../credits/tables.ts'
@@ -89,10 +89,7 @@ export const issueCreditNote = async (
   of: Purchase,
   refunded: number,
 ): Promise<void> => {
-  const issued = await tx
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.purchaseId, of.id)))
+  const issued = await tx.select().from(invoice).where(eq(invoice.purchaseId, of.id))
   const original = issued.find(({ kind }) => kind === 'invoice')?.document
   if (!original) return
   const noted = issued.reduce((sum, { kind, total }) => sum + (kind === 'credit_note' ? total : 0), 0)
