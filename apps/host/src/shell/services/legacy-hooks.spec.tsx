@@ -28,5 +28,6 @@ it('serves the hooks of contract 3 to remotes of that time', async () => {
     [`mfe-agents-research/${oldId}`]: showing('mfe-agents-research', OldPage),
   })
   expect(await screen.findByText('40 Asha true tax system')).toBeTruthy()
-  expect(shell.openPages.heldBy('mfe-agents-research')).toEqual(['form'])
+  // An effect holds the page, which React runs after the text is shown.
+  await expect.poll(() => shell.openPages.heldBy('mfe-agents-research')).toEqual(['form'])
 })
