@@ -234,6 +234,7 @@ export const devices = defineEndpoint({
   output: z.object({ data: z.array(Device) }),
 })
 export const signOutDevice = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY'],
   method: 'POST',
   path: '/api/v1/account/devices/:id/sign-out',
   access,
@@ -243,6 +244,7 @@ export const signOutDevice = defineEndpoint({
   output: Acknowledged,
 })
 export const signOutOthers = defineEndpoint({
+  errors: ['CONFIRM_IDENTITY'],
   method: 'POST',
   path: '/api/v1/account/devices/sign-out-others',
   access,

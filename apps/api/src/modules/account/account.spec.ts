@@ -142,6 +142,11 @@ describe('devices', () => {
     const mobile = data.find(({ name }: { name: string }) => name === 'Safari on iOS')
     const stranger = await signedInUser(t, `stranger${count}@example.com`)
     expect((await send(`devices/${mobile.id}/sign-out`, {}, stranger.headers)).statusCode).toBe(404)
+    t.clock.advance(15 * 60_000)
+    for (const path of [`devices/${mobile.id}/sign-out`, 'devices/sign-out-others']) {
+      expect((await send(path)).json().code).toBe('CONFIRM_IDENTITY')
+    }
+    expect((await send('confirm', { password: goodPassword })).statusCode).toBe(200)
     expect((await send(`devices/${mobile.id}/sign-out`)).statusCode).toBe(200)
     expect((await read('', bearer(login.json().token))).statusCode).toBe(401)
     expect((await send('devices/sign-out-others')).statusCode).toBe(200)

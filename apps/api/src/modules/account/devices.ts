@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { alive, revokeSession, revokeSessionsOf } from '../auth/sessions.ts'
 import { session } from '../auth/tables.ts'
 import { deviceName } from './device-name.ts'
+import { requireFactorProof } from './second-factor.ts'
 import { deviceOut, othersOut } from './words.ts'
 
 /** Active sessions of a user, last used first. */
@@ -31,8 +32,9 @@ export const listDevices = async (
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** @throws {AppError} NOT_FOUND, also for another user's device */
+/** @throws {AppError} CONFIRM_IDENTITY; NOT_FOUND, also for another user's device */
 export const signOutDevice = async (services: Services, user: Signed, id: string): Promise<{ message: string }> => {
+  await requireFactorProof(services, user)
   const mine = and(eq(session.userId, user.userId), eq(session.id, id))
   const [found] = uuid.test(id) ? await services.db.select({ id: session.id }).from(session).where(mine) : []
   if (!found) throw new AppError('NOT_FOUND')
@@ -41,7 +43,9 @@ export const signOutDevice = async (services: Services, user: Signed, id: string
   return { message: deviceOut }
 }
 
+/** @throws {AppError} CONFIRM_IDENTITY: a stolen session must not lock its owner out */
 export const signOutOthers = async (services: Services, user: Signed): Promise<{ message: string }> => {
+  await requireFactorProof(services, user)
   await revokeSessionsOf(services, services.db, user.userId, user.sessionId)
   await recordAudit(services, { action: 'session.closed_elsewhere', userId: user.userId, detail: { all: true } })
   return { message: othersOut }
