@@ -161,6 +161,12 @@ export const Settings = z.object({
     .describe(
       '`smtp://user:pass@host:587`; without it mails are kept for the page `/dev/mailbox`, and in production sign-up is closed',
     ),
+  SMTP_TLS: z
+    .enum(['required', 'offered'])
+    .optional()
+    .describe(
+      '`required`: mails leave over TLS only, the default in production; `offered`: over TLS where the mail server offers it',
+    ),
   MAIL_FROM: z.string().default('Agent Bazaar <no-reply@agent-bazaar.example>').describe('sender of mails'),
   FETCH_ALLOW: z
     .string()

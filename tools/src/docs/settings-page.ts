@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'LOAD_SHED_MS',
     'API_DOCS',
   ],
-  'Brand and mail': ['BRAND', 'CONTACT_EMAIL', 'SMTP_URL', 'MAIL_FROM'],
+  'Brand and mail': ['BRAND', 'CONTACT_EMAIL', 'SMTP_URL', 'SMTP_TLS', 'MAIL_FROM'],
   'Credits and payments': [
     'SIGNUP_GRANT',
     'AGENT_PRICES',

@@ -18,7 +18,7 @@ const mail = async (settings: Settings, testAddress: string | undefined) => {
   if (!SMTP_URL) return fine('SMTP_URL is not set; mails are shown on /dev/mailbox.')
   const { host } = new URL(SMTP_URL)
   try {
-    await trySending({ url: SMTP_URL, from: MAIL_FROM, to: testAddress })
+    await trySending(SMTP_URL, settings, testAddress)
     if (!testAddress) return fine(`${host} accepts our sign-in; \`npm run doctor -- --mail ADDRESS\` sends a mail.`)
     return fine(`${host} took a mail from ${MAIL_FROM} to ${testAddress}.`)
   } catch (error) {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outbox } from './tables.ts'
 import { type TestApp, lastCode, person, post, testApp } from '../../testing/index.ts'
 import { type Sender, startSender } from './sender.ts'
+import { trySending } from './try-sending.ts'
 
 let api: TestApp
 const senders: Sender[] = []
@@ -62,6 +63,18 @@ const until = async (done: () => boolean | Promise<boolean>) => {
   while (!(await done())) await sleep(20)
 }
 const onlyMail = async () => (await api.db.select().from(outbox))[0]!
+
+test('required TLS keeps mails from a server that offers none', async () => {
+  const { taken, url } = await mailServer()
+  const { settings } = api.services
+  await expect(trySending(url, { ...settings, SMTP_TLS: 'required' }, email)).rejects.toThrow(
+    /STARTTLS.*SMTP_TLS=offered/,
+  )
+  await expect(trySending(url, { ...settings, NODE_ENV: 'production' }, email)).rejects.toThrow(/STARTTLS/)
+  expect(taken).toEqual([])
+  await trySending(url, settings, email)
+  expect(taken).toHaveLength(1)
+})
 
 test('the code goes out over SMTP with sender, recipient and both texts, and is not kept', async () => {
   const { taken, url } = await mailServer()

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, lte } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
 import type { Services } from '../../context.ts'
+import { openTransport } from './open-transport.ts'
 import { outbox } from './tables.ts'
 
 type Row = typeof outbox.$inferSelect
@@ -56,9 +56,7 @@ const claim = async ({ db, clock }: Services, urgentOnly: boolean): Promise<Row 
  */
 export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 * seconds): Sender => {
   const { db, clock, settings, log } = services
-  // A missing response is a failure, not a reason to wait forever.
-  const timeouts = { connectionTimeout: 10 * seconds, greetingTimeout: 10 * seconds, socketTimeout: 30 * seconds }
-  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from: settings.MAIL_FROM })
+  const transport = openTransport(smtpUrl, settings)
   const deliver = async (row: Row): Promise<void> => {
     const tries = row.tries + 1
     try {

@@ -104,7 +104,7 @@ export const testMail = async ({ db, settings }: Services, { userId }: Signed) =
   const to = found.email
   const { host } = new URL(url)
   try {
-    await trySending({ url, from, to })
+    await trySending(url, settings, to)
     return { taken: true, text: `${host} took a mail from ${from} to ${to}.` }
   } catch (error) {
     return { taken: false, text: `${host} refuses mails (${error instanceof Error ? error.message : String(error)}).` }

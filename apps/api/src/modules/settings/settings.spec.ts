@@ -27,7 +27,12 @@ let address: string
 const taken: string[] = []
 beforeAll(async () => {
   t = await testApp({
-    settings: { STRIPE_SECRET_KEY: 'sk_test_spec', STRIPE_WEBHOOK_SECRET: 'whsec_spec', NODE_ENV: 'production' },
+    settings: {
+      STRIPE_SECRET_KEY: 'sk_test_spec',
+      STRIPE_WEBHOOK_SECRET: 'whsec_spec',
+      NODE_ENV: 'production',
+      SMTP_TLS: 'offered',
+    },
   })
   admin = await signedInWith(t, 0)
   await t.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.userId))
