@@ -168,6 +168,10 @@ export const Settings = z.object({
       '`required`: mails leave over TLS only, the default in production; `offered`: over TLS where the mail server offers it',
     ),
   MAIL_FROM: z.string().default('Agent Bazaar <no-reply@agent-bazaar.example>').describe('sender of mails'),
+  CLAMD_URL: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .describe('`tcp://host:3310`: a ClamAV daemon that scans files of support tickets before they are kept'),
   FETCH_ALLOW: z
     .string()
     .default('')

@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'CREDIT_',
   ],
   'Sign-in': ['AUTH_', 'STAFF_', 'GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
-  'Rate limits': ['RATE_LIMITS', 'LIMIT_', 'TRUSTED_PROXIES'],
+  'Rate limits and files': ['RATE_LIMITS', 'LIMIT_', 'TRUSTED_PROXIES', 'CLAMD_'],
   'Runs and workers': ['RUN_', 'FETCH_'],
   'Watching and keeping': ['METRICS_', 'OTEL_', 'LOG_LEVEL', 'AUDIT_', 'TELEMETRY_'],
   'Text model': ['TEXT_'],

@@ -31,7 +31,7 @@ it('finds nothing broken in an installation with default settings', async () => 
   expect(found.filter((line) => !line.startsWith('fine'))).toEqual([
     expect.stringMatching(/^warn Text model: Texts are built without a language model; npm run model .* See /),
   ])
-  expect(found).toHaveLength(14)
+  expect(found).toHaveLength(15)
 })
 
 const razorpay = {
@@ -66,6 +66,10 @@ it.each([
   [
     { SELLER_NAME: 'Shop', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZV' },
     'fine Invoices: Shop, Maharashtra, issues tax invoices with 18 % GST.',
+  ],
+  [
+    { CLAMD_URL: 'tcp://127.0.0.1:1' },
+    /^broken Antivirus: 127\.0\.0\.1:1 does not answer \(.*\), so tickets take no files; /,
   ],
   [{ SPEECH_PROVIDER: 'openai' }, /^broken Speech: The setting SPEECH_API_KEY or .*\.$/],
 ])('with %j it says %s', async (environment, line) => {
@@ -125,5 +129,5 @@ it('still checks the rest when the database is away', async () => {
   const settings = readSettings({ ...quiet, DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
   const found = await examineInstallation(settings)
   expect(found[0]).toMatchObject({ check: 'Database', state: 'broken', text: expect.stringContaining('DATABASE_URL') })
-  expect(found).toHaveLength(11)
+  expect(found).toHaveLength(12)
 })

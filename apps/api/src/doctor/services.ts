@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
+import { antivirusVersion } from '../adapters/antivirus/clamd.ts'
 import { trySending } from '../adapters/mail/try-sending.ts'
 import { openPayments } from '../adapters/payment/open-payments.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
@@ -110,6 +111,17 @@ const invoices = (settings: Settings) => {
   return fine(`${seller.name}, ${seller.state}, issues tax invoices with ${settings.SELLER_TAX_PERCENT} % GST.`)
 }
 
+const antivirus = async ({ CLAMD_URL }: Settings) => {
+  if (!CLAMD_URL) return fine('not used: files of tickets are not scanned; CLAMD_URL names a ClamAV daemon.')
+  const { host } = new URL(CLAMD_URL)
+  try {
+    return fine(`${host} scans files of tickets: ${await antivirusVersion(CLAMD_URL)}.`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return broken(`${host} does not answer (${reason}), so tickets take no files; start it or correct CLAMD_URL.`)
+  }
+}
+
 /** Checks of the services that the server uses. */
 export const serviceChecks = (settings: Settings, testAddress?: string): Check[] => [
   { name: 'Mail', run: () => mail(settings, testAddress) },
@@ -118,4 +130,5 @@ export const serviceChecks = (settings: Settings, testAddress?: string): Check[]
   { name: 'Speech', run: () => speech(settings) },
   { name: 'Payments', run: () => payments(settings) },
   { name: 'Invoices', run: () => invoices(settings) },
+  { name: 'Antivirus', run: () => antivirus(settings) },
 ]

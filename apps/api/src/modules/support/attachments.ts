@@ -1,13 +1,16 @@
 import { support } from '@bazaar/contracts'
 import { and, desc, eq } from 'drizzle-orm'
+import { scanFile } from '../../adapters/antivirus/clamd.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { ticketAttachment, ticketMessage } from './tables.ts'
 import { findTicket } from './view.ts'
 import {
+  attachmentNotScanned,
   attachmentTooLarge,
   emptyAttachment,
+  infectedAttachment,
   noAttachmentPlace,
   contentMismatch,
   tooManyAttachments,
@@ -56,8 +59,23 @@ const checkFile = ({ name, size, bytes }: UploadedFile): void => {
   if (!isRight(bytes)) refuse(contentMismatch)
 }
 
-/** Adds a file to the newest message of its sender. @throws {AppError} NOT_FOUND, INVALID_INPUT, FILE_TOO_LARGE */
-export const attachFile = (
+/**
+ * A file is not kept without a verdict: staff open it on their own machines.
+ * @throws {AppError} INVALID_INPUT for malware; OVERLOADED without a verdict
+ */
+const scan = async ({ log, settings }: Services, { bytes, sha256 }: UploadedFile): Promise<void> => {
+  if (!settings.CLAMD_URL) return
+  const malware = await scanFile(settings.CLAMD_URL, bytes).catch((cause: unknown) => {
+    log.warn({ err: cause }, 'a file could not be scanned')
+    throw new AppError('OVERLOADED', { detail: attachmentNotScanned, retryAfter: 300, cause })
+  })
+  if (malware === null) return
+  log.warn({ malware, sha256 }, 'a file with malware was refused')
+  refuse(infectedAttachment)
+}
+
+/** Adds a file to the newest message of its sender. @throws {AppError} NOT_FOUND, INVALID_INPUT, FILE_TOO_LARGE, OVERLOADED */
+export const attachFile = async (
   services: Services,
   userId: string,
   id: string,
@@ -65,6 +83,7 @@ export const attachFile = (
 ): Promise<{ id: string; name: string; size: number }> => {
   if (!file) return refuse(wrongAttachment)
   checkFile(file)
+  await scan(services, file)
   return services.db.transaction(async (tx) => {
     const found = await findTicket(tx, id, userId)
     const [message] = await tx

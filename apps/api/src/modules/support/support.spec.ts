@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
+import { startClamd } from '../../adapters/antivirus/spec-clamd.ts'
 import { auditLine } from '../audit/tables.ts'
 import { user } from '../users/tables.ts'
 import { sweepTickets } from './sweep.ts'
@@ -285,6 +286,41 @@ describe('files', () => {
     const answer = await attach(id, name, bytes)
     expect(answer.statusCode).toBeGreaterThanOrEqual(413)
     expect(answer.json().detail).toContain(words)
+  })
+})
+
+describe('with a ClamAV daemon', () => {
+  const attachScanned = async (text: string) => {
+    const { id } = await open()
+    const answer = await attach(id, 'notes.txt', text)
+    const { messages } = (await get(`support/tickets/${id}`)).json()
+    return { answer, kept: messages.at(-1).attachments.length as number }
+  }
+  let clamd: Awaited<ReturnType<typeof startClamd>>
+  beforeAll(async () => {
+    clamd = await startClamd('EICAR')
+    t.services.settings.CLAMD_URL = clamd.url
+  })
+  afterAll(async () => {
+    delete t.services.settings.CLAMD_URL
+    await clamd.close()
+  })
+
+  it('keeps clean files, also large ones', async () => {
+    const { answer, kept } = await attachScanned('नमस्ते '.repeat(50_000))
+    expect([answer.statusCode, kept, clamd.state.scanned]).toEqual([200, 1, 1])
+  })
+
+  it('refuses malware, and any file without a verdict', async () => {
+    const infected = await attachScanned(`${'x'.repeat(70_000)}EICAR`)
+    expect(infected).toMatchObject({ kept: 0, answer: { statusCode: 422 } })
+    expect(infected.answer.json().fields.file).toContain('contains malware')
+    clamd.state.broken = true
+    const unknown = await attachScanned('fine')
+    expect(unknown).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
+    expect(unknown.answer.json().detail).toContain('Your message is kept')
+    t.services.settings.CLAMD_URL = 'tcp://127.0.0.1:1'
+    expect(await attachScanned('fine')).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
   })
 })
 

@@ -17,6 +17,9 @@ export const tooManyAttachments = 'Three files go with a message at most.'
 export const wrongAttachment = 'Please choose a picture, a PDF, a text or a CSV file.'
 export const contentMismatch = 'This file is not what its name says. Please choose another one.'
 export const emptyAttachment = 'This file is empty. Please choose another one.'
+export const infectedAttachment = 'This file contains malware and was not kept. Please clean it, or choose another one.'
+export const attachmentNotScanned =
+  'Files cannot be checked for malware right now, so none is taken. Your message is kept; please add the file later.'
 export const attachmentTooLarge = 'This file is larger than 5 MB.'
 
 type About = { number: string; subject: string; url: string }
