@@ -1,8 +1,9 @@
 import { writeMeasured } from '../report.ts'
+import { halfOf, ownSites } from './corpus.ts'
 import { measureKeywords } from './measure-keywords.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSites, sitesOf } from './measure-sites.ts'
-import { percent, type Score } from './score.ts'
+import { percent, type Score, sum } from './score.ts'
 
 const pageRows = {
   title: 'title of SEO Generate Meta',
@@ -35,24 +36,36 @@ const failures = (label: string, score: Score): string[] =>
           .join(', ')}`,
       ]
 
-/** Prints every failure of the half that is developed on, of one kind or of all. */
-const printDevelop = async (only: string | undefined): Promise<void> => {
-  const { scores } = await measurePages('develop')
-  const keywords = await measureKeywords('develop')
-  const all = Object.entries<Score>({ ...scores, keywords, ...(await measureSites(sitesOf('develop'))) })
-  for (const [kind, result] of all) {
+/** Prints the scores, and the failures of one kind or of all. */
+const print = (scores: Readonly<Record<string, Score>>, only: string | undefined): void => {
+  for (const [kind, result] of Object.entries(scores)) {
     console.log(kind, result.right, result.of, percent(result))
     if (kind === only || only === 'all') console.log(result.failures.map((text) => `   ${text}`).join('\n'))
   }
 }
 
+const printDevelop = async (only: string | undefined): Promise<void> => {
+  const { scores } = await measurePages('develop')
+  const keywords = await measureKeywords('develop')
+  print({ ...scores, keywords, ...(await measureSites(sitesOf('develop'))) }, only)
+}
+
+/** Sites of others whose licence does not allow to keep them here; `half` is one of the two, or all. */
+const printFolder = async (folder: string, half: string | undefined, only: string | undefined): Promise<void> => {
+  const sites = ownSites(folder).filter(({ id }) => half === undefined || half === 'all' || halfOf(id) === half)
+  const scores = await measureSites(sites)
+  print({ ...scores, all: sum(Object.values(scores)) }, only)
+}
+
 /**
  * `npm run bench -- corpus`: what is read right on pages and sites of others, on the half that was not developed on.
  * `npm run bench -- corpus develop [kind]` prints the other half and changes no page.
+ * `npm run bench -- corpus folder <path> [half] [kind]` prints the figures of sites in another folder.
  */
 export const benchCorpus = async (): Promise<void> => {
-  const [, half, kind] = process.argv.slice(2)
-  if (half === 'develop') return printDevelop(kind)
+  const [, what, first = '', second, third] = process.argv.slice(2)
+  if (what === 'develop') return printDevelop(first)
+  if (what === 'folder') return printFolder(first, second, third)
   const pages = await measurePages('unseen')
   const sites = sitesOf('unseen')
   const facts = await measureSites(sites)

@@ -87,9 +87,9 @@ const parseSite = (text: string): SavedSite => {
   return { ...SiteTruth.parse(JSON.parse(head)), pages: new Map(pages) }
 }
 
-/** Sites of several pages that are kept in this folder. */
-export const ownSites = (): SavedSite[] =>
-  readdirSync(join(folder, 'sites')).map((file) => parseSite(readFileSync(join(folder, 'sites', file), 'utf8')))
+/** Sites of several pages: those that are kept in the corpus, or in another folder. */
+export const ownSites = (within: string = join(folder, 'sites')): SavedSite[] =>
+  readdirSync(within).map((file) => parseSite(readFileSync(join(within, file), 'utf8')))
 
 /** Site templates of npm packages. */
 export const templateSites = (): SavedSite[] =>

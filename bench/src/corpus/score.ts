@@ -9,6 +9,12 @@ export const add = (to: Score, right: boolean, failure: () => string): void => {
   else to.failures.push(failure())
 }
 
+export const sum = (scores: readonly Score[]): Score => ({
+  right: scores.reduce((total, { right }) => total + right, 0),
+  of: scores.reduce((total, { of }) => total + of, 0),
+  failures: scores.flatMap(({ failures }) => failures),
+})
+
 export const percent = ({ right, of }: Score): string => (of === 0 ? '–' : `${((100 * right) / of).toFixed(1)} %`)
 
 /** Lower case, without accents and punctuation, one blank between words. */
@@ -29,7 +35,7 @@ const counted = (text: string): Map<string, number> => {
 /** F1 of the words of two texts, each word as often as it occurs. */
 export const wordOverlap = (found: string, truth: string): number => {
   const [left, right] = [counted(found), counted(truth)]
-  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((total, times) => total + times, 0)
-  const shared = [...left].reduce((total, [word, times]) => total + Math.min(times, right.get(word) ?? 0), 0)
-  return (2 * shared) / Math.max(1, sum(left) + sum(right))
+  const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((words, times) => words + times, 0)
+  const shared = [...left].reduce((words, [word, times]) => words + Math.min(times, right.get(word) ?? 0), 0)
+  return (2 * shared) / Math.max(1, total(left) + total(right))
 }
