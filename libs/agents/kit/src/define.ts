@@ -139,7 +139,7 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   output: O
   /** Older names of input keys: old name → key. Source: acceptance.md C17. */
   aliases?: Readonly<Record<string, string>>
-  /** Takes a table as well, one run per row: its columns are the text, number and choice fields of the form. */
+  /** Takes a table as well, one run per row: its columns are the fields of the form, without groups and files. */
   bulk?: true
   /** Input key → results of other agents that fit it. */
   accepts?: { readonly [K in keyof z.output<I>]?: readonly Accepted[] }
@@ -188,8 +188,8 @@ export const exampleFor = <I extends z.ZodObject, O extends z.ZodObject>(
   example: AgentExample<I, O>,
 ): AgentExample<I, O> => example
 
-const columnKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'url', 'money', 'number', 'choice', 'switch'])
+const noColumns: ReadonlySet<FieldKind> = new Set(['group', 'file'])
 
 /** The inputs that the columns of a bulk job give. */
 export const bulkColumns = ({ fields }: Pick<AgentDefinition, 'fields'>): { key: string; field: PlacedField }[] =>
-  Object.entries<PlacedField>(fields).flatMap(([key, field]) => (columnKinds.has(field.kind) ? [{ key, field }] : []))
+  Object.entries<PlacedField>(fields).flatMap(([key, field]) => (noColumns.has(field.kind) ? [] : [{ key, field }]))

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defineAgent } from '@bazaar/agents-kit'
+import { implement } from '@bazaar/agents-kit/server'
+import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
@@ -9,11 +12,31 @@ import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 
+const product = implement(
+  defineAgent({
+    id: 'product',
+    version: 1,
+    card: sampleAgent.card,
+    price: 1,
+    input: z.object({ name: z.string(), sites: z.array(z.url('No address.')), features: z.array(z.string()) }),
+    fields: {
+      name: { kind: 'text', label: 'Name' },
+      sites: { kind: 'tags', label: 'Sites' },
+      features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add' },
+    },
+    endpoint: '/api/v1/content/product',
+    output: z.object({ data: z.string() }),
+    bulk: true,
+    text: ({ data }) => data,
+  }),
+  async ({ input }) => ({ output: { data: JSON.stringify(input) }, engine: 'embedded' }),
+)
+
 let t: TestApp
 let worker: RunWorker
 beforeAll(async () => {
   const sample = sampleImplementation(probe())
-  t = await testApp({ implementations: [{ ...sample, agent: { ...sampleAgent, bulk: true } }] })
+  t = await testApp({ implementations: [{ ...sample, agent: { ...sampleAgent, bulk: true } }, product] })
   worker = createRunWorker(t.services, { graceMs: 100 })
 })
 afterAll(async () => {
@@ -74,6 +97,21 @@ it('starts nothing when the credits do not suffice for all rows', async () => {
   expect(await post('start', { agent: 'sample', text, key: randomUUID() }, headers)).toMatchObject({ status: 402 })
   expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 5 })
   expect(await read('agent=sample', headers)).toBeNull()
+})
+
+it('separates several values of one cell, and names the line with a wrong one', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const [head, tea] = ['name,sites,features', 'Tea,"https://a.example; https://b.example","Loose, dried; organic"']
+  const planned = await post('plan', { agent: 'product', text: `${head}\n${tea}\nMug,a,Blue\n` }, headers)
+  expect(planned.body).toMatchObject({ valid: 1, problems: [{ line: 3, message: 'No address.' }] })
+  const { body } = await post('start', { agent: 'product', text: `${head}\n${tea}\n`, key: randomUUID() }, headers)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 20_000 }).toBe(0)
+  const [row] = (await read(`id=${body.id}`, headers)).rows
+  expect(JSON.parse(row.result.data)).toEqual({
+    name: 'Tea',
+    sites: ['https://a.example', 'https://b.example'],
+    features: ['Loose, dried', 'organic'],
+  })
 })
 
 it('keeps a job to its owner and stops rows that have not started, free of charge', async () => {

@@ -30,10 +30,19 @@ const inputsOf = (agent: AgentDefinition): { key: string; names: Set<string>; fi
   })
 }
 
+/** Several values of one cell: by lines or semicolons, and by commas where a value is a word or an address. */
+const valuesOf = (cell: string, separator: RegExp): string[] =>
+  cell
+    .split(separator)
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+
 /** A choice may be given by its label, and a switch in words. */
 const valueOf = (field: PlacedField, cell: string): unknown => {
   if (field.kind === 'switch') return /^(?:yes|y|true|1|x)$/i.test(cell)
   if (field.kind === 'number') return Number(cell)
+  if (field.kind === 'tags') return valuesOf(cell, /[;,\n]/)
+  if (field.kind === 'list') return valuesOf(cell, /[;\n]/)
   if (field.kind !== 'choice') return cell
   return (
     field.options.find(({ value, label }) => [value, label].some((name) => plain(name) === plain(cell)))?.value ?? cell

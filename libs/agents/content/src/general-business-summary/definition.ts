@@ -36,6 +36,7 @@ export const generalBusinessSummary = defineAgent({
     },
     language: { ...languageField, advanced: true },
   },
+  bulk: true,
   endpoint: '/api/v1/content/generate-business-summary',
   legacy: [
     {

@@ -37,6 +37,7 @@ export const generateProductDescription = defineAgent({
     similar_products: { kind: 'list', label: 'Similar Products', item: 'Similar product', add: 'Add Similar Product' },
     language: { ...languageField, advanced: true },
   },
+  bulk: true,
   endpoint: '/api/v1/content/generate-product-description',
   legacy: [{ family: 'v2', method: 'POST', path: 'generate-product-description', respond: (output) => output }],
   output: z.object({

@@ -28,6 +28,9 @@ const PlanNote = ({ plan }: { plan: BulkPlan }) => (
   </div>
 )
 
+const hasLists = (agent: AgentDefinition): boolean =>
+  bulkColumns(agent).some(({ field }) => field.kind === 'tags' || field.kind === 'list')
+
 /** Runs an agent for every row of a table: the price first, then progress, results and errors by row, and a file of them. */
 export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services: ShellServices }) => {
   const { job, load, stop } = useBulkJob(agent.id, services)
@@ -68,6 +71,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
     <div className={styles['body']}>
       <div className={styles['choose']}>
         <p className={styles['soft']}>{bulkWords.about(bulkColumns(agent).map(({ key }) => key))}</p>
+        {hasLists(agent) && <p className={styles['soft']}>{bulkWords.lists}</p>}
         <FileField
           label={bulkWords.file}
           file={file}

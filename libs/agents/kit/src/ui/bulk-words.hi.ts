@@ -8,6 +8,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 
 export const hi: Translation<typeof bulkWords> = {
   about: (columns) => `शीर्षक पंक्ति के साथ 1,000 पंक्तियों तक। कॉलम: ${columns.join(', ')}। क्रेडिट सिर्फ़ सफल पंक्तियों के लगते हैं।`,
+  lists: 'एक सेल के कई मान सेमीकोलन से अलग करें।',
   file: 'CSV या Excel फ़ाइल',
   paste: 'या पंक्तियाँ पेस्ट करें',
   check: 'पंक्तियाँ और कीमत जाँचें',

@@ -7,6 +7,7 @@ const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNum
 export const bulkWords = {
   about: (columns: readonly string[]): string =>
     `Up to 1,000 rows with a heading line. Columns: ${columns.join(', ')}. Only rows that succeed are charged.`,
+  lists: 'Separate several values in one cell by semicolons.',
   file: 'CSV or Excel file',
   paste: 'Or paste rows',
   check: 'Check the rows and the price',

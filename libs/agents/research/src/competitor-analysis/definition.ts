@@ -54,6 +54,7 @@ export const competitorAnalysis = defineAgent({
       hint: `Up to ${mostRivals}. Without them the report profiles the company and links the searches that show rivals.`,
     },
   },
+  bulk: true,
   endpoint: '/api/v1/research/competitor-analysis',
   legacy: [
     {

@@ -66,6 +66,7 @@ export const generateMetaTags = defineAgent({
     description: [{ agent: 'seo-generate-meta', output: 'best.description' }],
     keywords: [{ agent: 'analyze-keywords', output: 'analysis.primary' }],
   },
+  bulk: true,
   endpoint: '/api/v1/research/generate-meta-tag',
   legacy: [{ family: 'v2', method: 'POST', path: 'generate-meta-tags', respond: (output) => output }],
   output: z.object({
