@@ -1,3 +1,4 @@
+import { langAndDir } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import type { Access } from '../keys/change-access.ts'
 
@@ -25,7 +26,7 @@ export const mailIn = (language: Language, to: string, letters: Record<Language,
     to,
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><body>${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</body></html>`,
+    html: `<!doctype html><html ${langAndDir(language)}><body>${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</body></html>`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@bazaar/locale'
+import { type Locale, langAndDir, locales } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../adapters/documents/html.ts'
 import type { Shared } from './find-shared.ts'
@@ -20,10 +20,10 @@ h1 { line-height: 1.2; font-size: 1.75rem; }
 h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.6em 0 .4em; }
 pre, .table { overflow-x: auto; }
 pre { padding: .75rem; border: 1px solid var(--line); border-radius: .4rem; }
-blockquote { margin: 1em 0; padding-left: 1rem; border-left: 3px solid var(--line); }
+blockquote { margin: 1em 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); }
 table { border-collapse: collapse; }
-th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: left; vertical-align: top; }
-.right { text-align: right; } .center { text-align: center; }
+th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: start; vertical-align: top; }
+.right { text-align: end; } .center { text-align: center; }
 label { display: block; font-weight: 600; }
 input, button { font: inherit; min-height: 2.75rem; padding: .4rem .8rem; border: 1px solid var(--soft); border-radius: .4rem; }
 input { width: 100%; max-width: 22rem; margin: .3rem 0 1rem; background: var(--ground); color: var(--ink); }
@@ -44,7 +44,7 @@ export type Around = { brand: string; home: string; locale: Locale }
 export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const page = (title: string, body: string, { locale }: Around): string => `<!doctype html>
-<html lang="${locale}">
+<html ${langAndDir(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -96,7 +96,7 @@ describe('a shared result', () => {
     const hindi = (url: string) => t.app.inject({ url, headers: { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' } })
     const { path } = await shared()
     const { body, headers } = await hindi(path)
-    expect(body).toContain('<html lang="hi">')
+    expect(body).toContain('<html lang="hi" dir="ltr">')
     expect(body).toContain('<main lang="en"><h1>A plan</h1>')
     expect(body).toContain('से बनाया गया')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow, noarchive')
@@ -105,7 +105,7 @@ describe('a shared result', () => {
     const locked = await shared({ password: 'open sesame' })
     expect((await hindi(locked.path)).body).toContain('इस पेज के लिए पासवर्ड चाहिए')
     const inHindi = await shared({}, await made('# योजना\n\nधीरे-धीरे आगे बढ़ें।'))
-    expect((await open(inHindi.path)).body).toMatch(/<html lang="en">[^]*<main lang="hi">/)
+    expect((await open(inHindi.path)).body).toMatch(/<html lang="en" dir="ltr">[^]*<main lang="hi">/)
   })
 
   it('has a card that other sites may frame; the page may not be', async () => {

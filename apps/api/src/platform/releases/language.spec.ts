@@ -56,7 +56,8 @@ it('keeps the language of an open page when another tab chooses another one', as
 })
 
 it('serves the document in the language of the cookie, else of the browser', async () => {
-  const langOf = async (headers = {}) => /<html lang="(\w+)">/.exec((await ask('/ai-agents', headers)).body)?.[1]
+  const langOf = async (headers = {}) =>
+    /<html lang="(\w+)" dir="ltr">/.exec((await ask('/ai-agents', headers)).body)?.[1]
   expect(await langOf()).toBe('en')
   expect(await langOf({ 'accept-language': 'hi' })).toBe('hi')
   expect(await langOf({ 'accept-language': 'hi', cookie: 'locale=en' })).toBe('en')

@@ -5,6 +5,7 @@ import {
   serviceWorkerMeta,
   serviceWorkerPath,
 } from '@bazaar/federation-contract'
+import { langAndDir } from '@bazaar/locale'
 import { documentWords } from './document-words.ts'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
@@ -113,7 +114,7 @@ export const renderPage = (served: Served, path: string, view: FirstView, how: P
   const { shown, coming } = filesOf(view, path, served)
   const questions = questionsOf(path, view, registry.remotes).join(' ')
   return `<!doctype html>
-<html lang="${locale}">
+<html ${langAndDir(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -120,12 +120,12 @@ describe('the prerendered view', () => {
     put('mfe-auth', { 'login-hi': '<form>साइन इन [[brand]]</form>' })
     put('host', { 'bare-hi': '<main>[[page]]</main>', 'framed-hi': '<nav>मेन्यू</nav>[[title]]' })
     const login = await at('/login', true, 'hi')
-    expect(login).toContain('<html lang="hi">')
+    expect(login).toContain('<html lang="hi" dir="ltr">')
     expect(login).toContain('<main><form>साइन इन Tea &amp; Co</form></main>')
     expect(login).toContain('JavaScript ज़रूरी है')
     expect(await at('/settings', false, 'hi')).toContain('<nav>मेन्यू</nav>The &lt;settings&gt;')
     expect(await at('/terms', false, 'hi')).toContain('<div id="root"></div>')
-    expect(await at('/login')).toContain('<html lang="en">')
+    expect(await at('/login')).toContain('<html lang="en" dir="ltr">')
   })
 
   it('contains no script that the policy does not allow', async () => {
