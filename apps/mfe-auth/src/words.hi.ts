@@ -115,6 +115,8 @@ export const hi: Translation<typeof words> = {
       lead: 'चुनते ही सहेजा जाता है।',
       theme: 'थीम',
       themes: { system: 'डिवाइस जैसी', light: 'हल्की', dark: 'गहरी' },
+      compact: 'सघन लेआउट',
+      compactHint: 'तालिकाओं, सूचियों और कार्डों में कम जगह, ताकि स्क्रीन पर ज़्यादा दिखे।',
       language: 'भाषा',
       languageHint: 'इन पेजों और हमारे ईमेल की भाषा।',
       languages: { en: 'English', hi: 'हिन्दी' },

@@ -118,6 +118,8 @@ export const words = {
       lead: 'Kept as soon as you choose.',
       theme: 'Theme',
       themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+      compact: 'Compact layout',
+      compactHint: 'Less space in tables, lists and cards, so that more fits on the screen.',
       language: 'Language',
       languageHint: 'Of these pages and of our emails.',
       languages: { en: 'English', hi: 'हिन्दी' },

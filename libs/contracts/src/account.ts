@@ -8,6 +8,7 @@ import { accountTexts } from './texts.ts'
 export { accountTexts }
 
 export const themes = ['system', 'light', 'dark'] as const
+export const densities = ['comfortable', 'compact'] as const
 
 /** Effective date of the terms and the policy, and the version a user agrees to. Source: product.md §1. */
 export const policyVersion = '2025-01-07'
@@ -49,6 +50,8 @@ export const Account = z.object({
   marketing: z.boolean(),
   language: z.enum(languages),
   theme: z.enum(themes),
+  /** Absent in older servers. */
+  density: z.enum(densities).optional(),
   /** Ids of starred agents; absent in older servers. */
   favourite_agents: z.array(z.string()).optional(),
   created_at: z.string(),
@@ -67,6 +70,7 @@ export const PreferencesInput = z
     marketing: z.boolean(),
     language: z.enum(languages),
     theme: z.enum(themes),
+    density: z.enum(densities),
     favourite_agents: z.array(z.string().max(60)).max(100),
   })
   .partial()
@@ -124,7 +128,7 @@ export const savePreferences = defineEndpoint({
   path: '/api/v1/account/preferences',
   access,
   tag,
-  summary: 'Change theme, language of mails, marketing mails, starred agents',
+  summary: 'Change theme, density, language of mails, marketing mails, starred agents',
   input: PreferencesInput,
   output: Account,
 })

@@ -11,6 +11,7 @@ export const storedKeys = {
   linkedinName: 'linkedinUsername',
   credit: 'credit_score',
   theme: 'theme',
+  density: 'density',
   draftPrefix: 'draft:',
   /** Id of the user who owns the drafts. */
   draftOwner: 'draft_owner',

@@ -17,4 +17,4 @@ export {
   signIn,
   watchOtherTabs,
 } from './store.ts'
-export { type Theme, applyTheme, chooseTheme, hasChosenTheme, readTheme, theme, useTheme } from './theme.ts'
+export { type Theme, density, theme, useTheme } from './looks.ts'

@@ -20,14 +20,15 @@ describe('session', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user)
   })
 
-  it('follows the balance and the theme that another tab stored', () => {
+  it('follows the balance, the theme and the density that another tab stored', () => {
     signIn('t0ken', user)
     const stop = watchOtherTabs(vi.fn(), vi.fn())
     localStorage.setItem('credit_score', '7')
     localStorage.setItem('theme', 'dark')
-    for (const key of ['credit_score', 'theme']) window.dispatchEvent(new StorageEvent('storage', { key }))
+    localStorage.setItem('density', 'compact')
+    for (const key of ['credit_score', 'theme', 'density']) window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(session.getState().available).toBe(7)
-    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'compact' })
     stop()
   })
 

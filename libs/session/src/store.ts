@@ -1,7 +1,7 @@
 import { auth, type UserData } from '@bazaar/contracts'
 import { createStore } from 'zustand/vanilla'
 import * as storage from './storage.ts'
-import { followTheme } from './theme.ts'
+import { density, theme } from './looks.ts'
 
 export type SessionState = {
   token: string | null
@@ -78,7 +78,7 @@ export const renewToken = (token: string): void => {
 export const signIn = (token: string, user: UserData): void => {
   // Another user's drafts on this device must not be shown to this one.
   const owner = storage.read(storage.keys.draftOwner)
-  if (owner !== null && owner !== user.id) storage.clearExcept([storage.keys.theme])
+  if (owner !== null && owner !== user.id) storage.clearExcept([storage.keys.theme, storage.keys.density])
   storage.write(storage.keys.draftOwner, user.id)
   storage.write(storage.keys.token, token)
   session.setState({ token })
@@ -88,7 +88,8 @@ export const signIn = (token: string, user: UserData): void => {
 
 /** The session expired: drafts stay for the same user, who will probably sign in again. */
 export const expire = (): void => {
-  storage.clearExcept([storage.keys.draftPrefix, storage.keys.draftOwner, storage.keys.theme])
+  const { draftPrefix, draftOwner, theme, density } = storage.keys
+  storage.clearExcept([draftPrefix, draftOwner, theme, density])
   session.setState(signedOut)
 }
 
@@ -110,7 +111,7 @@ const followCredit = (): void => {
 }
 
 /**
- * Keeps tabs in step: balance and theme follow, and a token removed or changed in another tab is removed or changed here, at once or when a frozen
+ * Keeps tabs in step: balance, theme and density follow, and a token removed or changed in another tab is removed or changed here, at once or when a frozen
  * page is restored.
  * @returns how to stop
  */
@@ -126,7 +127,8 @@ export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void):
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === storage.keys.token) compare()
     if (key === storage.keys.credit && isSameUser()) followCredit()
-    if (key === storage.keys.theme) followTheme()
+    if (key === storage.keys.theme) theme.follow()
+    if (key === storage.keys.density) density.follow()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) compare()

@@ -1,5 +1,5 @@
 import { currentLocale } from '@bazaar/locale'
-import { applyTheme, readTheme, watchOtherTabs } from '@bazaar/session'
+import { density, theme, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -79,7 +79,8 @@ const showIn = (shell: Shell, root: Root) => (content: ReactNode) =>
 
 /** Boots the shell into `#root`. If the page's registry cannot be trusted, it shows only an error page. */
 export const start = async (shell: Shell): Promise<void> => {
-  applyTheme(readTheme())
+  theme.follow()
+  density.follow()
   endSplash()
   adoptPageStyles()
   const element = document.getElementById('root')

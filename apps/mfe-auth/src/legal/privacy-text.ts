@@ -7,6 +7,7 @@ const stored: Record<StoredKey, string> = {
   user: 'your name, email address and the number of your account, so that your name is there at once',
   credit: 'your last known credits, so that the number is there at once',
   theme: 'the theme that you chose, light or dark',
+  density: 'whether you chose the compact layout',
   draftPrefix:
     'drafts of forms, so that nothing you typed is lost; before you sign in, your email address, name and mobile number for half an hour',
   draftOwner: 'the number of your account beside the drafts, so that they are shown to nobody else',

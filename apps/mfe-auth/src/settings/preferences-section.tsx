@@ -1,5 +1,5 @@
 import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
-import { useTheme } from '@bazaar/federation-page'
+import { useDensity, useTheme } from '@bazaar/federation-page'
 import { SelectField, SwitchField } from '@bazaar/ui'
 import type { z } from 'zod'
 import { words } from '../words.ts'
@@ -12,6 +12,7 @@ const { preferences: texts } = words.settings
 /** Each choice is saved immediately. */
 export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
   const theme = useTheme(services)
+  const density = useDensity(services)
   const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
     try {
       onAccount(await services.call(accounts.savePreferences, change))
@@ -32,6 +33,18 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
             void save({ theme: chosen })
           }}
         />
+        {services.density && (
+          <SwitchField
+            label={texts.compact}
+            hint={texts.compactHint}
+            checked={density === 'compact'}
+            onChange={(compact) => {
+              const chosen = compact ? 'compact' : 'comfortable'
+              services.density?.choose(chosen)
+              void save({ density: chosen })
+            }}
+          />
+        )}
         <SelectField
           label={texts.language}
           hint={texts.languageHint}

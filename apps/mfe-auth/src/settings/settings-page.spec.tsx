@@ -98,9 +98,13 @@ describe('settings', () => {
     const preferences = part('Preferences')
     await user.selectOptions(preferences.getByLabelText('Theme'), 'dark')
     expect(spec.themes).toEqual(['dark'])
-    await user.click(preferences.getByRole('switch'))
+    await user.click(preferences.getByRole('switch', { name: 'Compact layout' }))
+    expect(spec.densities).toEqual(['compact'])
+    await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ density: 'compact' }))
+    const marketing = preferences.getByRole('switch', { name: /new agents/ })
+    await user.click(marketing)
     await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ marketing: true }))
-    expect(preferences.getByRole('switch')).toHaveProperty('checked', true)
+    expect(marketing).toHaveProperty('checked', true)
   })
 
   it('changes the e-mail address in two steps and keeps the input when it is refused', async () => {

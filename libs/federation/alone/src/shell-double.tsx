@@ -8,6 +8,7 @@ import {
 } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import {
+  type Density,
   type HoldReason,
   type LinkedinHandle,
   type ShellServices,
@@ -38,6 +39,7 @@ const initialState = () => ({
   balance: { available: 20, held: 0 },
   user: null as UserData | null,
   theme: 'system' as Theme,
+  density: 'comfortable' as Density,
   business: null as BusinessProfile | null,
   query: '',
   agents: [] as AgentEntry[],
@@ -56,6 +58,7 @@ const emptyRecord = () => ({
   visited: [] as { to: string; replace: boolean }[],
   notices: [] as { tone: Tone; text: string }[],
   themes: [] as Theme[],
+  densities: [] as Density[],
   locales: [] as Locale[],
   businesses: [] as BusinessProfile[],
   /** Reasons to hold the build; null once there is none. */
@@ -110,6 +113,10 @@ export const createShellDouble = (answers: CallAnswers = {}) => {
     catalogue: { agents: () => state.agents, hasPage: () => true },
     news: { subscribe: () => () => undefined },
     theme: { current: fixedStore(() => state.theme), choose: (theme) => void asked.themes.push(theme) },
+    density: {
+      current: fixedStore(() => state.density),
+      choose: (density) => void asked.densities.push(density),
+    },
     locale: { choose: async (locale) => void asked.locales.push(locale) },
     business: {
       profile: fixedStore(() => state.business),

@@ -1,5 +1,5 @@
 import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
-import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, themes } from '@bazaar/contracts'
+import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, densities, themes } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
@@ -30,6 +30,7 @@ export type LinkProps = {
 export type NoticeAction = { label: string; onPress: () => void }
 
 export type Theme = (typeof themes)[number]
+export type Density = (typeof densities)[number]
 /** Credits that can be spent now, and credits held by active runs. */
 export type Balance = { available: number; held: number }
 /** `accessToken` is a handle of our server, never LinkedIn's own token. */
@@ -126,6 +127,8 @@ export type ShellServices = {
   /** Calls back when there is news about a topic; the whole browser shares one connection. @returns unsubscribe */
   news: { subscribe: (about: 'tickets' | 'desk', listener: () => void) => () => void }
   theme: { current: Store<Theme>; choose: (theme: Theme) => void }
+  /** How close things are. Absent in older hosts. */
+  density?: { current: Store<Density>; choose: (density: Density) => void }
   /** Opens the page again in another language, and remembers it in this browser. Absent in older hosts. */
   locale?: { choose: (locale: Locale) => Promise<void> }
   /** The user's business profile, once loaded; null before. */

@@ -1,5 +1,5 @@
 /* oxlint-disable react/hooks, react/rules-of-hooks -- A page's host never changes, so each hook takes the same branch for the page's life. */
-import type { Carried, HoldReason, ShellHooks, ShellServices, Store } from '@bazaar/federation-contract'
+import type { Carried, Density, HoldReason, ShellHooks, ShellServices, Store } from '@bazaar/federation-contract'
 import { useEffect, useSyncExternalStore } from 'react'
 
 type Part<K extends keyof ShellServices> = Pick<ShellServices, K>
@@ -19,6 +19,10 @@ export const useQuery = (services: Part<'nav'>): URLSearchParams =>
   new URLSearchParams(useStore(services.nav.query, () => hooksOf(services).nav.useQuery().toString()))
 
 export const useTheme = (services: Part<'theme'>) => useStore(services.theme.current, hooksOf(services).theme.useTheme)
+
+/** Hosts that have one density show pages comfortably. */
+export const useDensity = (services: Part<'density'>): Density =>
+  useStore<Density>(services.density?.current, () => 'comfortable')
 
 /** The business profile, once it is known; null while it is not. */
 export const useBusiness = (services: Part<'business'>) =>

@@ -1,2 +1,2 @@
-export { useBusiness, useCarried, useCredits, useHold, useQuery, useTheme } from './hooks.ts'
+export { useBusiness, useCarried, useCredits, useDensity, useHold, useQuery, useTheme } from './hooks.ts'
 export { useCarriedState } from './use-carried-state.ts'

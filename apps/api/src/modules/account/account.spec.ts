@@ -44,7 +44,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 describe('profile and preferences', () => {
   it('stores changes', async () => {
     await send('profile', { fullname: ' Ravi K ', mobile_number: '98450 55555' })
-    await send('preferences', { theme: 'dark', marketing: true })
+    await send('preferences', { theme: 'dark', density: 'compact', marketing: true })
     const business = { name: 'Bake', site: 'bake.in', sells: 'Bread', audience: 'Cafés', tone: 'warm', language: 'en' }
     await send('business', business)
     await send('preferences', { language: 'hi' })
@@ -56,6 +56,7 @@ describe('profile and preferences', () => {
       has_password: true,
       has_google: false,
       theme: 'dark',
+      density: 'compact',
       marketing: true,
       language: 'hi',
       favourite_agents: ['get-tax'],

@@ -43,6 +43,7 @@ export const readAccount = async (
     marketing: found.marketing,
     language: found.language,
     theme: found.theme,
+    density: found.density,
     favourite_agents: found.favouriteAgents,
     created_at: found.createdAt.toISOString(),
     erase_after: found.eraseAfter?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { languages, themes } from '@bazaar/contracts'
+import { densities, languages, themes } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -25,6 +25,7 @@ export const user = pgTable('user', {
   /** Language of our mails. */
   language: text({ enum: languages }).notNull().default('en'),
   theme: text({ enum: themes }).notNull().default('system'),
+  density: text({ enum: densities }).notNull().default('comfortable'),
   /** Ids of starred agents. */
   favouriteAgents: text('favourite_agents')
     .array()

@@ -6,14 +6,16 @@ import { createHash } from 'node:crypto'
  */
 
 /**
- * Runs first: applies the chosen theme before the first paint and starts the page's API requests with the visitor's
+ * Runs first: applies the chosen theme and density before the first paint and starts the page's API requests with the visitor's
  * token while code is loading (see `prefetched` in `libs/http`).
  */
 export const headScript = `(() => {
   let token = null
   try {
+    const looks = document.documentElement.dataset
     const theme = localStorage.getItem('theme')
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    if (theme === 'light' || theme === 'dark') looks.theme = theme
+    if (localStorage.getItem('density') === 'compact') looks.density = 'compact'
     token = localStorage.getItem('token')
   } catch {}
   if (!token) return

@@ -16,7 +16,7 @@ import {
 } from '@bazaar/ui'
 import { themes } from '@bazaar/contracts'
 import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
-import { chooseTheme, useCredits, useCreditsKnown, useTheme, useUser } from '@bazaar/session'
+import { theme as chosenTheme, useCredits, useCreditsKnown, useTheme, useUser } from '@bazaar/session'
 import { useNavigate } from 'react-router-dom'
 import { BellSlot } from '../bell/bell-slot.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -75,7 +75,7 @@ const useMenuItems = () => {
     { path: '/customer-support', label: words.nav.support, Icon: SupportIcon },
   ].filter(({ path }) => registry.pageAt(path))
   const choose = (value: string) => {
-    chooseTheme(themes.find((known) => known === value) ?? 'system')
+    chosenTheme.choose(themes.find((known) => known === value) ?? 'system')
   }
   return {
     theme,

@@ -1,6 +1,6 @@
 import { isHostPage } from '@bazaar/federation-contract'
 import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
-import { chooseTheme } from '@bazaar/session'
+import { theme } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { words } from '../../words.ts'
 
@@ -39,11 +39,11 @@ export const entriesOf = ({ registry, account }: Shell, open: (path: string) => 
         run: () => open(path),
       })),
     ...pages.map(({ path, label }) => ({ id: path, group: groups.pages, label, run: () => open(path) })),
-    ...(['light', 'dark', 'system'] as const).map((theme) => ({
-      id: theme,
+    ...(['light', 'dark', 'system'] as const).map((chosen) => ({
+      id: chosen,
       group: groups.actions,
-      label: `${words.nav.theme.label}: ${words.nav.theme[theme]}`,
-      run: () => chooseTheme(theme),
+      label: `${words.nav.theme.label}: ${words.nav.theme[chosen]}`,
+      run: () => theme.choose(chosen),
     })),
     ...Object.entries(localeNames).flatMap(([locale, name]) =>
       isLocale(locale) && locale !== currentLocale()

@@ -1,7 +1,7 @@
 import { type Account, type BusinessProfile, accounts } from '@bazaar/contracts'
 import type { Store } from '@bazaar/federation-contract'
 import type { HttpClient } from '@bazaar/http'
-import { chooseTheme, hasChosenTheme, session } from '@bazaar/session'
+import { density, session, theme } from '@bazaar/session'
 import { createStore } from 'zustand/vanilla'
 
 type Known = { owner: string | null; business: BusinessProfile | null; failed: boolean }
@@ -13,7 +13,7 @@ type Known = { owner: string | null; business: BusinessProfile | null; failed: b
 export const createBusiness = (http: HttpClient, onAccount: (account: Account | null) => void = () => undefined) => {
   const known = createStore<Known>(() => ({ owner: null, business: null, failed: false }))
 
-  /** Reads a user's account. Takes over its theme on a device where no theme was chosen. */
+  /** Reads a user's account. Takes over its theme and density on a device where none was chosen. */
   const read = async (owner: string): Promise<void> => {
     known.setState({ owner, business: null, failed: false })
     onAccount(null)
@@ -22,7 +22,8 @@ export const createBusiness = (http: HttpClient, onAccount: (account: Account | 
     known.setState(account ? { business: account.business } : { failed: true })
     if (!account) return
     onAccount(account)
-    if (!hasChosenTheme()) chooseTheme(account.theme)
+    if (!theme.isChosen()) theme.choose(account.theme)
+    if (!density.isChosen() && account.density) density.choose(account.density)
   }
 
   const readIfNeeded = (): void => {

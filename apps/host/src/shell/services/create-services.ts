@@ -7,7 +7,7 @@ import {
   contractVersion,
 } from '@bazaar/federation-contract'
 import { followRun, startRun } from '@bazaar/http'
-import { balance, chooseLocale, chooseTheme, drafts, linkedin, signIn, theme, user } from '@bazaar/session'
+import { balance, chooseLocale, density, drafts, linkedin, signIn, theme, user } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { withConfirmation } from '../../platform/session/confirmation.ts'
 import { watchCalls } from '../../platform/telemetry/watch-calls.ts'
@@ -59,7 +59,8 @@ export const createServices = (shell: Shell, remote: RemoteName | null, query: S
       carried: carriedIn(remote === null ? new Map() : openPages.carry(remote)),
     },
     news,
-    theme: { current: theme, choose: chooseTheme },
+    theme: { current: theme, choose: theme.choose },
+    density: { current: density, choose: density.choose },
     locale: { choose: chooseLocale },
     business,
     linkedin,

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "density" text DEFAULT 'comfortable' NOT NULL;
