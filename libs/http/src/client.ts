@@ -1,10 +1,11 @@
-import { type Endpoint, eventStreamType } from '@bazaar/contracts'
+import type { Endpoint } from '@bazaar/contracts'
+import type { AxiosRequestConfig } from 'axios'
 import type { z } from 'zod'
-import { newTraceparent } from './traceparent.ts'
-import { AppError, fromBody } from './app-error.ts'
+import { AppError } from './app-error.ts'
 import { formOf } from './form-body.ts'
-import { createInstance, sendWithProgress } from './instance.ts'
-import { createPrefetched } from './prefetched.ts'
+import { lateInstance } from './late-instance.ts'
+import { type Limit, createPrefetched } from './prefetched.ts'
+import { createRawRequests } from './raw-requests.ts'
 import { type HttpHooks, createRules } from './rules.ts'
 import { words } from './words.ts'
 
@@ -55,100 +56,80 @@ const nameIn = (disposition: string): string => {
   }
 }
 
-type StreamRequest = {
-  method: 'GET' | 'POST'
-  url: string
-  body?: unknown
-  headers?: Record<string, string>
-  signal: AbortSignal
-}
+const requestOf = (
+  data: unknown,
+  bearer: Record<string, string>,
+  { signal, keepalive, onUpload }: CallOptions,
+): AxiosRequestConfig => ({
+  data,
+  // The runtime writes the type of a form itself, with the boundary of its parts.
+  headers: { ...bearer, ...(data instanceof FormData ? { 'content-type': false } : {}) },
+  ...(signal ? { signal } : {}),
+  ...(keepalive ? { fetchOptions: { keepalive } } : {}),
+  ...(onUpload ? { onUploadProgress: ({ progress }) => onUpload(progress ?? 0) } : {}),
+})
 
 export type HttpClient = ReturnType<typeof createHttp>
 
 /**
- * The page's HTTP client. Calls and downloads go through axios; event streams and signed answers need the bytes as they
- * arrive, so they use `fetch` under the same rules.
+ * The page's HTTP client. Calls and downloads go through axios, the rest through `fetch` (`raw-requests.ts`).
  * @param origin of the API; empty = the page's own
  */
 export const createHttp = (hooks: HttpHooks, origin = '') => {
   const rules = createRules(hooks)
   const prefetched = createPrefetched(origin)
-  const instance = createInstance(rules, prefetched, origin)
+  const axios = lateInstance(rules, origin)
+
+  const readEarly = async (url: string, { authorization }: Record<string, string>, limit: Limit) => {
+    const token = hooks.token()
+    try {
+      const early = await prefetched.read(url, token, limit)
+      if (early) rules.readHeaders((name) => early.headers.get(name), authorization)
+      return early
+    } catch (error) {
+      return rules.refuse(error, authorization)
+    }
+  }
 
   /** @throws {AppError} also when the answer does not fit the endpoint's schema. */
   const call = async <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,
     input: z.input<I>,
-    { params = {}, signal, keepalive, onUpload }: CallOptions = {},
+    options: CallOptions = {},
   ): Promise<z.output<O>> => {
     const isQuery = endpoint.method === 'GET'
-    const data = isQuery ? undefined : (formOf(input) ?? input)
-    const { status, data: body } = await instance
-      .request<unknown>({
-        method: endpoint.method,
-        url: fillPath(endpoint.path, params) + (isQuery ? queryOf(input) : ''),
-        data,
-        // The runtime writes the type of a form itself, with the boundary of its parts.
-        headers: data instanceof FormData ? { 'content-type': false } : {},
-        timeout: endpoint.timeoutMs ?? usualTimeoutMs,
-        ...(signal ? { signal } : {}),
-        ...(keepalive ? { fetchOptions: { keepalive } } : {}),
-        // Browsers report upload progress to XMLHttpRequest only.
-        ...(onUpload ? { adapter: sendWithProgress, onUploadProgress: ({ progress }) => onUpload(progress ?? 0) } : {}),
-      })
+    const url = fillPath(endpoint.path, options.params ?? {}) + (isQuery ? queryOf(input) : '')
+    const limit = { timeoutMs: endpoint.timeoutMs ?? usualTimeoutMs, signal: options.signal }
+    // Read now: a call carries the token of the moment it is made.
+    const bearer = rules.authorization()
+    const early = isQuery ? await readEarly(url, bearer, limit) : null
+    if (early) return parseAnswer(endpoint.output, early.status, early.body)
+    const request = requestOf(isQuery ? undefined : (formOf(input) ?? input), bearer, options)
+    const instance = await axios.get()
+    const { status, data } = await instance
+      .request<unknown>({ ...request, method: endpoint.method, url, timeout: limit.timeoutMs })
       // Prefetched answers may be outdated after a change.
       .finally(() => isQuery || prefetched.forget())
-    return parseAnswer(endpoint.output, status, body)
+    return parseAnswer(endpoint.output, status, data)
   }
 
   /** Fetches a file, with the server's file name. @throws {AppError} */
   const download = async (path: string): Promise<{ blob: Blob; name: string; headers: Headers }> => {
+    const instance = await axios.get()
     const { data, headers } = await instance.get<Blob>(path, { responseType: 'blob', timeout: 60_000 })
     const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return { blob: data, name: nameIn(String(headers['content-disposition'] ?? '')), headers: new Headers(entries) }
   }
 
-  /** A raw answer to a GET, whatever its status: for signatures over its bytes. @throws what `fetch` throws */
-  const ask = async (path: string, timeoutMs: number): Promise<Response> => {
-    const headers = rules.authorization()
-    const response = await fetch(origin + path, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    rules.readHeaders((name) => response.headers.get(name), headers['authorization'])
-    return response
-  }
-
-  /** Opens an event stream. @throws {AppError} */
-  const openStream = async ({
-    method,
-    url,
-    body,
-    headers,
-    signal,
-  }: StreamRequest): Promise<ReadableStream<Uint8Array>> => {
-    const isForm = body instanceof FormData
-    const bearer = rules.authorization()
-    try {
-      const response = await fetch(origin + url, {
-        method,
-        headers: {
-          accept: eventStreamType,
-          traceparent: newTraceparent(),
-          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-          ...bearer,
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        signal,
-      })
-      rules.readHeaders((name) => response.headers.get(name), bearer['authorization'])
-      if (!response.ok || !response.body) throw fromBody(response.status, await response.json().catch(() => null))
-      return response.body
-    } catch (error) {
-      return rules.refuse(error, bearer['authorization'])
-    }
-  }
-
   /** Asks now for what a page will call in a moment: a path of the API with its query. */
   const prefetch = (path: string): void => prefetched.prefetch(path, hooks.token())
 
-  return { call, openStream, ask, download, prefetch }
+  return {
+    call,
+    ...createRawRequests(rules, origin),
+    download,
+    prefetch,
+    /** Call when the first page is about to be drawn: the code of later calls then loads after it. */
+    warm: axios.warm,
+  }
 }

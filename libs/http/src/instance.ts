@@ -4,13 +4,11 @@ import axios, {
   type AxiosInstance,
   type AxiosRequestConfig,
   type AxiosResponse,
-  type InternalAxiosRequestConfig,
   isAxiosError,
 } from 'axios'
 import { fromBody, toAppError } from './app-error.ts'
-import type { Prefetched } from './prefetched.ts'
 import type { Rules } from './rules.ts'
-import { pause, timeoutAfter } from './timeout.ts'
+import { pause } from './timeout.ts'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -32,13 +30,6 @@ const readerOf =
   (name: string): string | null =>
     headers[name] === undefined ? null : String(headers[name])
 
-const rejectionOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_settle, fail) => {
-    const stop = () => fail(signal.reason)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-
 /** The body of an error, which is JSON also where a file was requested. */
 const bodyOf = async ({ data }: AxiosResponse<unknown>): Promise<unknown> =>
   data instanceof Blob
@@ -48,66 +39,35 @@ const bodyOf = async ({ data }: AxiosResponse<unknown>): Promise<unknown> =>
         .catch(() => null)
     : data
 
-/** A prefetched response as axios has it; null if it is an error. @throws when it is lost, or `signal` is aborted */
-const readEarly = async (
-  early: Promise<Response>,
-  config: InternalAxiosRequestConfig,
-  signal: AbortSignal,
-): Promise<AxiosResponse | null> => {
-  const aborted = rejectionOf(signal)
-  const response = await Promise.race([early, aborted])
-  if (!response.ok) return null
-  const data = await Promise.race([response.text(), aborted])
-  return { data, status: response.status, statusText: '', headers: Object.fromEntries(response.headers), config }
-}
-
 const signalOf = ({ signal }: AxiosRequestConfig): AbortSignal | undefined =>
   signal instanceof AbortSignal ? signal : undefined
 
-/** Answers a read from a prefetched response; calls the server if there is none, or if it failed. */
-const adapterWith = (prefetched: Prefetched): AxiosAdapter => {
-  const send = axios.getAdapter('fetch')
-  return async (config) => {
-    const token = sentWith(config.headers)?.slice('Bearer '.length) ?? null
-    const early = config.method === 'get' ? prefetched.take(config.url ?? '', token) : undefined
-    if (!early) return send(config)
-    const timeout = timeoutAfter(config.timeout ?? 0, signalOf(config))
-    const answer = await readEarly(early, config, timeout.signal)
-      .catch(() => null)
-      .finally(timeout.end)
-    if (answer) return answer
-    if (signalOf(config)?.aborted) throw new axios.CanceledError()
-    if (timeout.signal.aborted) throw timeout.signal.reason
-    return send(config)
-  }
-}
-
-/** The adapter for uploads, loaded with the first one. */
-export const sendWithProgress: AxiosAdapter = async (config) => {
+/** Browsers report upload progress to XMLHttpRequest only; its adapter is loaded with the first upload. */
+const adapter: AxiosAdapter = async (config) => {
+  if (!config.onUploadProgress) return axios.getAdapter('fetch')(config)
   const { default: send } = await import('axios/lib/adapters/xhr.js')
   return send(config)
 }
 
 /**
- * The page's one axios instance. Its interceptors apply the global rules: bearer token, credit headers, error mapping,
+ * The page's one axios instance, loaded late (`client.ts`). Its interceptors apply the global rules: bearer token, credit headers, error mapping,
  * and one retry of a read whose answer was lost. The server's anti-forgery cookie goes back as a header, to this site
  * alone (acceptance.md, row 54).
  */
-export const createInstance = (rules: Rules, prefetched: Prefetched, origin: string): AxiosInstance => {
+export const createInstance = (rules: Rules, origin: string): AxiosInstance => {
   const instance = axios.create({
     baseURL: origin,
-    adapter: adapterWith(prefetched),
+    adapter,
     headers: { accept: 'application/json' },
     xsrfCookieName: 'XSRF-TOKEN',
     xsrfHeaderName: 'X-XSRF-TOKEN',
   })
 
-  // Synchronous, so that a call carries the token of the moment it is made.
-  const authorize = (config: InternalAxiosRequestConfig) => {
-    config.headers.set(rules.authorization())
+  instance.interceptors.request.use((config) => {
+    // A call carries the token of the moment it was made, a repeated one the newest.
+    if (config.isRetry || !config.headers.has('authorization')) config.headers.set(rules.authorization())
     return config
-  }
-  instance.interceptors.request.use(authorize, null, { synchronous: true })
+  })
 
   instance.interceptors.response.use(
     (response) => {

@@ -64,7 +64,10 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   followLanguage()
   startServiceWorker(shell)
   shell.tabErrors.watch(shell.remotes())
-  showWhenReady(element, router, () => show(<RouterProvider router={router} />))
+  showWhenReady(element, router, () => {
+    shell.http.warm()
+    show(<RouterProvider router={router} />)
+  })
 }
 
 /** Safe mode ignores this browser's overrides. */
