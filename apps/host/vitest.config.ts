@@ -1,3 +1,12 @@
+import { pageSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'happy-dom', testTimeout: 60_000 } })
+// These start what listens to the page for as long as it is open.
+const isolated = [
+  'src/boot/start.spec.tsx',
+  'src/platform/telemetry/start-telemetry.spec.tsx',
+  'src/platform/upgrade/follow-releases.spec.ts',
+  'src/platform/upgrade/long-lives.spec.tsx',
+]
+
+export default defineConfig({ test: pageSpecs('happy-dom', isolated) })

@@ -1,4 +1,4 @@
+import { pageSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-// Pages are browser code.
-export default defineConfig({ test: { environment: 'jsdom' } })
+export default defineConfig({ test: pageSpecs('jsdom') })

@@ -1,5 +1,4 @@
+import { pageSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: { environment: 'happy-dom', testTimeout: 60_000, isolate: false, setupFiles: ['./src/spec-setup.ts'] },
-})
+export default defineConfig({ test: pageSpecs('happy-dom') })

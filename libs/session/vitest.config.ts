@@ -1,3 +1,4 @@
+import { pageSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { environment: 'happy-dom' } })
+export default defineConfig({ test: pageSpecs('happy-dom') })

@@ -1,5 +1,6 @@
+import { pageSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'jsdom', isolate: false, css: { modules: { classNameStrategy: 'non-scoped' } } },
+  test: { ...pageSpecs('jsdom'), css: { modules: { classNameStrategy: 'non-scoped' } } },
 })

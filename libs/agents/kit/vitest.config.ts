@@ -1,18 +1,10 @@
+import { agentSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
-const browser = ['src/ui/**/*.spec.{ts,tsx}']
+// Two translate the modules in place, one replaces a module.
+const isolated = ['translations.spec.ts', 'translate-agent.spec.tsx', 'late-result.spec.tsx'].map(
+  (name) => `src/ui/${name}`,
+)
 
-export default defineConfig({
-  test: {
-    // Several times what the slowest test needs on a busy machine.
-    testTimeout: 60_000,
-    projects: [
-      { extends: true, test: { name: 'server', include: ['src/**/*.spec.ts'], exclude: browser } },
-      {
-        extends: true,
-        // happy-dom, not jsdom: the overlay is a modal <dialog>.
-        test: { name: 'browser', include: browser, environment: 'happy-dom', setupFiles: ['./src/ui/spec-setup.ts'] },
-      },
-    ],
-  },
-})
+// happy-dom, not jsdom: the overlay is a modal <dialog>.
+export default defineConfig({ test: agentSpecs('happy-dom', isolated) })
