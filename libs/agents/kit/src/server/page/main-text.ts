@@ -161,6 +161,8 @@ const declaresArticle = ({ $, url }: Page): boolean =>
 /** Below this number of letters, a page that is not declared as an article may as well describe a business. */
 const longArticle = 3_000
 const shortArticle = 500
+/** Below this number of letters a heading, undeclared text is a list of short parts. */
+const longPart = 400
 
 export type MainContent = {
   blocks: TextBlock[]
@@ -190,7 +192,8 @@ export const readMain = (page: Page): MainContent => {
   const declared = declaresArticle(page)
   const letters = lettersOf(blocks)
   if (letters < shortArticle || article.prose < (declared ? 0.3 : 0.6)) return { blocks: body, article: false, body }
-  return { blocks, article: declared || letters >= longArticle, body }
+  const parts = blocks.filter(({ kind }) => kind === 'heading').length
+  return { blocks, article: declared || letters >= Math.max(longArticle, parts * longPart), body }
 }
 
 /** All visible text of the page, footer included. */

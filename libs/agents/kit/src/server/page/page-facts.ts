@@ -109,7 +109,13 @@ export type Organization = {
 /** ISO 3166-1 alpha-2. */
 export type Country = CountryCode
 /** Something the page offers, with its words about it. `price` is as written. */
-export type Offer = { name: string; text: string; price: string | null }
+export type Offer = {
+  name: string
+  text: string
+  price: string | null
+  /** The page or the part around it says that it lists offers. */
+  named?: true
+}
 /** A person with the role that the page names. */
 export type Person = { name: string; role: string; quote: string }
 /** Contacts in the markup, separate from those in the text. */

@@ -3,6 +3,7 @@ import { readAccessibility } from './accessibility.ts'
 import { readActions, readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
 import { countryOf, countryOfLanguage } from './facts/country.ts'
+import { menuOffers } from './facts/menu-offers.ts'
 import { findOffers } from './facts/offers.ts'
 import { findPeople } from './facts/people.ts'
 import { findPrices } from './facts/prices.ts'
@@ -50,24 +51,24 @@ const readStatements = (
     visible,
     phones: linkedContacts.phones,
   })
-  const about = [
-    pathname.replace(/[-_/.]+/g, ' '),
-    title ?? '',
-    headings.find(({ level }) => level <= 2)?.text ?? '',
-  ].join(' ')
+  const topic = [pathname.replace(/[-_/.]+/g, ' '), headings.find(({ level }) => level <= 2)?.text ?? ''].join(' ')
   const [ownVisible, ownBody, ownSentences] = [ownWords(visible), ownWords(body), sentencesIn(ownWords(blocks))]
   const people = findPeople(ownVisible, ownSentences, structured)
   return {
     country,
     prices: article ? [] : findPrices(ownSentences, ownBody),
-    offers: findOffers({
-      blocks: ownBody,
-      structured,
-      article,
-      about,
-      isHome: pathname === '/',
-      people: people.map(({ name }) => name),
-    }),
+    offers: [
+      ...findOffers({
+        blocks: ownBody,
+        structured,
+        article,
+        about: `${topic} ${title ?? ''}`,
+        topic,
+        isHome: pathname === '/',
+        people: people.map(({ name }) => name),
+      }),
+      ...(pathname === '/' ? menuOffers(page) : []),
+    ],
     people,
     linkedContacts,
     contacts: contactsOf(linkedContacts, visible, country ?? countryOfLanguage(detectedLanguage)),

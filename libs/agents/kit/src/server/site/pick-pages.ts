@@ -44,10 +44,29 @@ export const pageLinks = ({ url: home, links }: PageFacts): PageLink[] => {
   return [...first.values()]
 }
 
-const rankOf = ({ url, text, place }: PageLink): number => {
+const languageOf = (url: URL): string | undefined =>
+  /^\/(en|de|fr|es|it|pt|nl|pl|ru|tr|ar|hi|ja|ko|zh)(?:[-_][a-z]{2})?(?:\/|$)/i.exec(url.pathname)?.[1]?.toLowerCase()
+
+/** The same pages in another language: their address names it, or the page lists them as alternates. */
+const isTranslation = (url: URL, { url: home, detectedLanguage, alternates }: PageFacts): boolean => {
+  const [own, other] = [languageOf(new URL(home)) ?? detectedLanguage, languageOf(url)]
+  return (
+    (other !== undefined && own !== null && other !== own) ||
+    alternates.some(
+      ({ language, url: alternate }) =>
+        own !== null &&
+        /^[a-z]{2}/i.test(language) &&
+        !language.startsWith(own) &&
+        keyOf(alternate) === keyOf(url.href),
+    )
+  )
+}
+
+const rankOf = ({ url, text, place }: PageLink, home: PageFacts): number => {
   const address = new URL(url)
   const signs = `${readable(address)} ${text}`
   if (unwanted.test(signs)) return 90
+  if (isTranslation(address, home)) return 80
   const topic = wanted.findIndex((words) => words.test(signs))
   const depth = address.pathname.split('/').filter((part) => part !== '').length
   // A link in running text, such as a news item, follows the pages that the site lists.
@@ -65,6 +84,6 @@ export const withoutSearch = (address: string): string => {
 
 /** Orders the linked pages by what they are likely to state; ties stay in the order of the navigation. */
 export const orderPages = (facts: PageFacts): PageLink[] => {
-  const ranked = pageLinks(facts).map((link) => ({ link, rank: rankOf(link) }))
+  const ranked = pageLinks(facts).map((link) => ({ link, rank: rankOf(link, facts) }))
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ link }) => link)
 }

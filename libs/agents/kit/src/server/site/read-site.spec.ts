@@ -36,6 +36,15 @@ const site = (pages: Record<string, string>, most?: number) => {
 }
 const pathsOf = (pages: readonly { page: { url: string } }[]) => pages.map(({ page: one }) => new URL(one.url).pathname)
 
+it('reads translations of its pages last', async () => {
+  const read = await site(
+    { '/': page('/fr/accueil', '/prices', '/team'), '/prices': page(), '/team': page(), '/fr/accueil': page() },
+    2,
+  )
+  expect(pathsOf(read.others)).toEqual(['/prices', '/team'])
+  expect(read.unread.map(({ url }) => new URL(url).pathname)).toEqual(['/fr/accueil'])
+})
+
 it('reads pages that only an inner page links to, after those of the home page', async () => {
   const read = await site({
     '/': page('/shop', '/studio'),

@@ -20,7 +20,7 @@ const postcodes: readonly RegExp[] = [
   /\b[A-Z]\d[\dW]\s[A-Z\d]{4}\b/,
   /(?<!\d)\d{5}\s\p{Lu}\p{L}+/u,
   /(?<![\d.,])[1-9]\d{3}\s(?:[A-Z]{2}\s)?\p{Lu}\p{Ll}+/u,
-  /\p{L}[\p{L}\p{M}.)]*[\s,]*(?:[-–—]|pin(?:code)?:?)?\s?[1-9]\d{2}\s?\d{3}(?![\s-]?[\d\p{L}])/iu,
+  /\p{L}[\p{L}\p{M}.)]*[\s,]*(?:[-–—(]|pin(?:code)?:?)?\s?[1-9]\d{2}\s?\d{3}(?![\s-]?[\d\p{L}])/iu,
   /ص\.?\s?ب\.?\s?\d+|\p{Script=Arabic}\s\d{5}(?!\d)/u,
   /\bP\.?\s?O\.?\s?Box\s\d+/i,
 ]
@@ -97,7 +97,7 @@ const endsHere = (lines: readonly string[], at: number): Taken | null => {
 /** A street without a postcode, alone or with a place on the next line. */
 const streetOnly = (lines: readonly string[], at: number): Taken | null => {
   const [line = '', next] = lines.slice(at, at + 2)
-  if (!isPart(line) || !/\d/.test(line) || !hasStreet(line)) return null
+  if (!isPart(line) || !/\p{Nd}/u.test(line) || !hasStreet(line)) return null
   if (isPart(next) && stateAfter.test(next)) return { from: at, to: at + 1 }
   return /[,،]\s?[\p{Lu}\p{Lo}]/u.test(line) && line.length < 80 ? { from: at, to: at } : null
 }

@@ -76,6 +76,17 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
 const credit =
   /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|diseño web|diseñado por|desarrollado por)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
 
+/** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
+const ofOthers =
+  /(?:kammer|aufsichtsbehörde|vereinigung|versicherung\p{L}*|streit(?:beilegung|schlichtung)|schlichtungsstelle|registergericht)(?!\p{L})|(?<!\p{L})(?:hosting|h[ée]bergeur|h[ée]bergement|supervisory authority|ombudsm[ae]n|insurer|autorit[ée] de contrôle|médiateur|aseguradora)(?!\p{L})/iu
+const withoutOthers = (visible: readonly TextBlock[]): TextBlock[] => {
+  let within = 0
+  return visible.filter(({ kind, level = 1, text }) => {
+    if (kind === 'heading' && (within === 0 || level <= within)) within = ofOthers.test(text) ? level : 0
+    return within === 0
+  })
+}
+
 /** An address as letters and digits, by which two spellings are the same. */
 const addressKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
@@ -85,7 +96,7 @@ export const contactsOf = (
   visible: readonly TextBlock[],
   country: Country | null,
 ): PageFacts['contacts'] => {
-  const lines = linesOf(visible).map((line) => line.replace(credit, ''))
+  const lines = linesOf(withoutOthers(visible)).map((line) => line.replace(credit, ''))
   const inText = lines.flatMap((line) => plainAt(line).match(email) ?? [])
   const found = findAddresses(lines)
   return {

@@ -21,12 +21,15 @@ export const offerWords = new RegExp(
 /** Headings of parts that do not describe an offer. */
 const otherTopics =
   /\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|visit|team|people|partners|trusted by|cookies?|comments?|credits|thanks|install(?:ation)?|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|mission|impressum|kontakt|über uns|contacto|contact|quiénes|histoire|accès|équipe|read more|learn more|leave a)\b|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|よくある)|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय)|^(?:تواصل|اتصل|من نحن|قصتنا|فريق|ساعات|الأسئلة|العنوان)/iu
+/** Labels of an imprint and of a company's table, and years of its history. */
+const labels =
+  /^(?:会社名|社名|商号|屋号|所在地|住所|本社|設立|創業|創立|資本金|代表者?|役員|(?:従業員|社員)数?|tel|fax|電話(?:番号)?|メール(?:アドレス)?|e-?mail|(?:主要)?取引(?:銀行|先)|(?:営業|受付|診療)時間|定休日|沿革|経歴|(?:登録|許可|法人)番号|駐車場|tele(?:fon|phone|fono|fax)|téléphone|phone(?: no)?|mobile?|address|anschrift|adresse|direcci[oó]n|öffnungszeiten|(?:opening|working) hours|horaires?|horarios?|established|founded|gegründet|पता|फ़?ोन|मोबाइल|ई-?मेल|العنوان|الهاتف|البريد(?: الإلكتروني)?|ساعات العمل|(?:(?:明治|大正|昭和|平成|令和)\d+|(?:18|19|20)\d{2})年?.{0,3})[:：]?$/iu
 const asks = /[?？؟]$|^(?:what(?! we\b)|who|when|where|which|is|are|do|does|can)\s/i
 
 const determiner =
   /(?<!\p{L})(?:our|all|the|and|und|et|y|व|और|unsere?|alle|nos|notre|les?|nuestr[oa]s|los|las|हमारे|हमारी|هذه)(?!\p{L})/giu
 /** `Our services`, `Preisliste (2026)`: the title of a list and nothing on it. */
-const isListTitle = (text: string): boolean =>
+export const isListTitle = (text: string): boolean =>
   offerWords.test(text) &&
   text
     .replace(/[(（].*?[)）]/gu, '')
@@ -70,10 +73,11 @@ const nameAndPrice = (text: string): { name: string; price: string | null } => {
   return name.length >= 3 ? { name, price: text.slice(at).trim() } : { name: text, price: null }
 }
 
-const isOther = (name: string): boolean =>
+export const isOther = (name: string): boolean =>
   name.length < 2 ||
   hasAddress(name) ||
   otherTopics.test(name) ||
+  labels.test(name) ||
   asks.test(name) ||
   /[.!:]$/.test(name) ||
   isListTitle(name)
@@ -84,14 +88,18 @@ const isProse = (block: TextBlock): boolean =>
 const priceBelow = (below: readonly TextBlock[]): string | null =>
   priceLine(below.slice(0, 4)) ?? below.slice(0, 2).flatMap(({ text }) => onlyPrice(text) ?? [])[0] ?? null
 
-const offerOf = ({ heading, below }: Part): Offer | null => {
+/** `Our products` is the title around this one: what it names needs no text of its own. */
+const isBelowList = ({ within }: Part): boolean => offerWords.test(within.at(-1) ?? '')
+
+const offerOf = (part: Part): Offer | null => {
+  const { heading, below } = part
   const { name, price: inName } = nameAndPrice(heading.text)
   if (isOther(name)) return null
   const price = inName ?? priceBelow(below)
   const items = below.filter(({ kind }) => kind === 'item').map(({ text }) => text)
   const prose = below.find((block) => isProse(block) && !hasPrice(block.text)) ?? below.find(isProse)
   const text = prose?.text ?? items.slice(0, 6).join('; ')
-  return text.length < 8 && price === null ? null : { name, text: text.slice(0, 400), price }
+  return text.length < 8 && price === null && !isBelowList(part) ? null : { name, text: text.slice(0, 400), price }
 }
 
 /** The items of a list whose title names offers, such as `What we bake`. */
@@ -110,6 +118,7 @@ const canName = (block: TextBlock | undefined): block is TextBlock =>
   !/^\d+(?:[.,]\d+)?\s?\p{L}+$|\d{5}|[.!?:]$/u.test(block.text) &&
   !hasPrice(block.text) &&
   !otherTopics.test(block.text) &&
+  !labels.test(block.text) &&
   !isListTitle(block.text)
 
 /** Rows of a table whose last cells hold a price. The first cell with a name in it is what it buys. */
@@ -185,19 +194,23 @@ const isContact = ({ text, price }: Offer): boolean =>
       text,
     ))
 
+const asNamed = (offer: Offer): Offer => ({ ...offer, named: true })
+
 export type OfferPage = {
   blocks: readonly TextBlock[]
   structured: StructuredData
   article: boolean
   /** Address, title and main heading: what the page calls itself. */
   about: string
+  /** Address and main heading. A title may name what is on other pages. */
+  topic: string
   isHome: boolean
   /** Names of people on the page, which are no offers. */
   people: readonly string[]
 }
 
 /** What a page offers: from its structured data, else titles with a short text or a price below them. */
-export const findOffers = ({ blocks, structured, article, about, isHome, people }: OfferPage): Offer[] => {
+export const findOffers = ({ blocks, structured, article, about, topic, isHome, people }: OfferPage): Offer[] => {
   const stated = inStructuredData(structured)
   if (stated.length > 0 || article) return stated
   const rows = rowsOf(blocks)
@@ -225,14 +238,11 @@ export const findOffers = ({ blocks, structured, article, about, isHome, people 
   const isList = short.length >= 2 && short.length >= parts.length / 2 && !otherTopics.test(about)
   const named = offers.flatMap(({ offer, part }) => {
     const listed = listedIn(part)
-    if (listed.length > 0) return listed
+    if (listed.length > 0) return listed.map(asNamed)
     if (offer === null) return []
-    const isOffer =
-      offerWords.test(about) ||
-      part.within.some((name) => offerWords.test(name)) ||
-      (isHome && short.length >= 2) ||
-      isList ||
-      offer.price !== null
+    if ((!isHome && offerWords.test(topic)) || part.within.some((name) => offerWords.test(name)))
+      return [asNamed(offer)]
+    const isOffer = offerWords.test(about) || (isHome && short.length >= 2) || isList || offer.price !== null
     return isOffer ? [offer] : []
   })
   const isNew = ({ name, price: cost }: Offer) =>

@@ -41,9 +41,11 @@ const tradeNames =
 const maxNameLength = 80
 const nameOf = (text: string): string | null => {
   if (text.length > maxNameLength) return null
-  const who = withoutDegrees(text.trim())
+  const who = withoutDegrees(text.replace(dashes, ''))
   return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '').replace(tradeNames, '')) ? who : null
 }
+const dashes = /^[\s–—-]+|[\s,]+$/gu
+
 const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
 
 const person = (name: string, role: string, quote: string): Person[] => {
@@ -73,6 +75,8 @@ const plainLine = (line: string): string | null => {
 const inLine = (line: string): Person[] => {
   const text = plainLine(line)
   if (text === null) return []
+  const chief = inChiefRow(text)
+  if (chief.length > 0) return chief
   for (const pair of pairs) {
     const { name = '', role = '' } = pair.exec(text)?.groups ?? {}
     const found = person(name, role, text)
@@ -80,6 +84,29 @@ const inLine = (line: string): Person[] => {
   }
   return []
 }
+
+const chiefs =
+  '代表取締役(?:社長|会長)?|取締役社長|代表社員|代表理事|代表者?|社長|院長|園長|所長|店主|店長|オーナー|経営者'
+/** `代表者: 代表取締役 堀口弥一`, `院長: 高峰 誠一(歯科医師)`: the row of a company's table, which needs no blank in the name. */
+const chiefRow = new RegExp(
+  String.raw`^(?<label>${chiefs}|氏名|代表者名)\s?[:：]\s?(?:(?<role>${chiefs})[\s\u3000]*)?(?<name>[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})\s?(?:[(（][^()（）]{1,30}[)）])?$`,
+  'u',
+)
+const inChiefRow = (line: string): Person[] => {
+  const { label = '', role = label, name } = chiefRow.exec(line)?.groups ?? {}
+  return name === undefined || roleWords.test(name) || !roleWords.test(role) ? [] : [{ name, role, quote: line }]
+}
+
+/** `श्री भंवरलाल सोनी (संचालक)` inside a sentence: a title marks the name, brackets or a comma the role. */
+const devanagari = String.raw`[\p{Script=Devanagari}]{2,14}`
+const titled = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:श्रीमती|श्री|डॉ\.?|सुश्री)\s(?<name>${devanagari}(?:\s${devanagari}){1,2})\s?[(,]\s?(?<role>[\p{Script=Devanagari}\s]{3,30})[),]`,
+  'gu',
+)
+const withTitle = (sentence: string): Person[] =>
+  [...sentence.matchAll(titled)].flatMap(({ groups: { name = '', role = '' } = {} }) =>
+    isRole(role.trim()) ? [{ name, role: role.trim(), quote: sentence }] : [],
+  )
 
 /** `Maïté Roux – boutique`: a line with a name in front, whatever follows it. */
 const withAnyRole = (line: string): Person[] => {
@@ -169,6 +196,7 @@ const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'g
 /** The pattern ignores case because of the title, so the name's capitals are checked apart. */
 const inSentences = (sentences: readonly string[]): Person[] =>
   sentences.flatMap((sentence) => [
+    ...withTitle(sentence),
     ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(is)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),

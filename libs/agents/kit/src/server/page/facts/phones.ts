@@ -31,9 +31,13 @@ export const internationalNumber = (text: string): string =>
 /** Tried when no country is known: a number that is valid in one of them is one. */
 const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
+/** `+91 0000000000` fills a template. */
+const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
+
 const isNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
   if (
+    placeholder.test(text.trim()) ||
     zip.test(text.trim()) ||
     years.test(text.trim()) ||
     date.test(text.trim()) ||

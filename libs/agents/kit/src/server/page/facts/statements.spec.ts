@@ -44,6 +44,12 @@ describe('people in other forms', () => {
       [],
     ],
     ['<p>Gary Sutcliffe is the master sweep. Bring your own rug.</p>', ['Gary Sutcliffe: master sweep']],
+    ['<table><tr><th>代表者</th><td>代表取締役 堀口弥一</td></tr></table>', ['堀口弥一: 代表取締役']],
+    ['<table><tr><th>代表</th><td>高峰 誠一(一級畳製作技能士)</td></tr></table>', ['高峰 誠一: 代表']],
+    ['<table><tr><th>代表</th><td>076-241-8830</td></tr></table>', []],
+    ['<p>वर्तमान में श्री भंवरलाल सोनी (संचालक) काम देखते हैं।</p>', ['भंवरलाल सोनी: संचालक']],
+    ['<p>यह दुकान श्री गणेश मंदिर (पुराना बाज़ार) के पास है।</p>', []],
+    ['<p>— Jitendra Ghatge,</p><p>Proprietor</p>', ['Jitendra Ghatge: Proprietor']],
     ['<ul><li>Loire Valley – quiet nights</li><li>Rhone Valley – long days</li></ul>', []],
   ])('are read: %s', (body, people) => {
     expect(peopleOf(body)).toEqual(people)
@@ -64,6 +70,11 @@ describe('addresses', () => {
       'Av. Manuel Montt 1150, oficina 23, Temuco, Región de La Araucanía',
     ],
     ['<p>45 شارع التحرير، الدقي، الجيزة</p>', '45 شارع التحرير، الدقي، الجيزة'],
+    ['<p>مدينة الكويت، شارع فهد السالم، الدور ٤</p>', 'مدينة الكويت، شارع فهد السالم، الدور ٤'],
+    [
+      '<p>G-7, Sector-2, Industrial Area, Bawana<br>Delhi ( 110039 )</p>',
+      'G-7, Sector-2, Industrial Area, Bawana, Delhi ( 110039 )',
+    ],
   ])('are read by their structure: %s', (body, address) => {
     expect(read(body).contacts.addresses).toEqual([address])
   })
@@ -90,6 +101,35 @@ describe('prices and offers', () => {
     )
     expect(prices.map(({ text }) => text)).toEqual(['£60'])
     expect(offers.map(({ name }) => name)).toEqual(['Gel'])
+  })
+  it('are named by the part around them or by a menu, and are no labels of a table', () => {
+    const { offers } = read(
+      `<nav><ul><li><a href="#">Products</a><ul><li><a href="/coil">Coil springs</a></li><li><a href="/wire">Wire forms</a></li></ul></li>
+       <li><a href="/about">About us</a></li></ul></nav>
+       <h2>Fast delivery</h2><p>We deliver within two days.</p><h2>Good prices</h2><p>We keep our costs low.</p>
+       <h2>Our products</h2><h3>Flat springs</h3><h3>Disc springs</h3>
+       <dl><dt>設立</dt><dd>昭和30年に会社を設立しました</dd><dt>明治13年</dt><dd>呉服の販売を始める</dd></dl>`,
+      { path: '/' },
+    )
+    expect(offers.filter(({ named }) => named).map(({ name }) => name)).toEqual([
+      'Flat springs',
+      'Disc springs',
+      'Coil springs',
+      'Wire forms',
+    ])
+    expect(offers.map(({ name }) => name)).not.toContain('明治13年')
+  })
+  it('are read from long pages of short parts, and are no insured sums', () => {
+    const part = (name: string) =>
+      `<h3>${name}</h3><p>${'Una sesión para soltar la tensión de la espalda y del cuello. '.repeat(4)}</p><p>60 min</p><p>55€*</p>`
+    const names = [...'ABCDEFGHIJKL'].map((letter) => `Masaje ${letter}${letter.toLowerCase()}`)
+    const page = read(
+      `<main><h1>Masajes</h1>${names.map(part).join('')}<p>Wertgutachten bis 12.000 € Versicherungssumme.</p></main>`,
+      { language: 'es', path: '/masajes' },
+    )
+    expect(page.article).toBe(false)
+    expect(page.offers.map(({ name, price }) => `${name} ${price}`)).toContain('Masaje Aa 55€*')
+    expect(page.prices.map(({ text }) => text)).toEqual(['55€'])
   })
   it('hold the price of the sale, and no rows of an imprint', () => {
     const { offers } = read(
@@ -136,6 +176,18 @@ describe('contacts', () => {
     )
     expect(contacts).toEqual({ emails: [], phones: [], addresses: [] })
     expect(social.map(({ url }) => url)).toEqual(['https://www.facebook.com/acme'])
+  })
+  it('are not those of a chamber or an insurer in the imprint, nor zeros of a template', () => {
+    const { contacts } = read(
+      `<h2>Impressum</h2><p>Praxis Roth, Telefon 07139 452176</p><h3>Zuständige Kammer</h3><p>Albstadtweg 9, 70567 Stuttgart</p>
+       <p>Telefon 0711 22266-0</p><h3>Verantwortlich</h3><p>Hauptstraße 3, 74196 Neuenstadt</p><p>+49 0000000000</p>`,
+      { language: 'de' },
+    )
+    expect(contacts).toEqual({
+      emails: [],
+      phones: ['07139 452176'],
+      addresses: ['Hauptstraße 3, 74196 Neuenstadt'],
+    })
   })
   it('have no extension behind a comma', () => {
     const { contacts } = read('<p>Ring 01422 847365, 8 till 5 Monday to Friday.</p>', { language: 'en-GB' })

@@ -93,7 +93,6 @@ const pageFacts = (page: PageFacts, own: readonly string[]): Find[] => [
   ...peopleFacts(page),
   ...priceFacts(page),
   ...contactFacts(page),
-  ...offerFacts(page),
   ...foundedFacts(page, own),
   // The rules about sentences only work for English pages of a business.
   ...(page.english && !page.article ? [...audienceFacts(page), ...sentenceFacts(page)] : []),
@@ -111,7 +110,7 @@ const phoneKey = (text: string): string => text.replace(/\D/g, '').slice(-10)
 const keyOf = ({ kind, text }: Find): string => (kind === 'phone' ? phoneKey(text) : text.toLowerCase())
 
 const firstOfEach = (finds: readonly Find[]): Find[] =>
-  [...new Map(finds.toReversed().map((find) => [`${find.kind} ${keyOf(find)}`, find])).values()].toReversed()
+  [...Map.groupBy(finds, (find) => `${find.kind} ${keyOf(find)}`).values()].flatMap(([first]) => first ?? [])
 
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {
@@ -119,6 +118,7 @@ export const collectFacts = (site: Site, companyName: string | null = null): Sit
   const own = ownNames(site.home.facts, companyName)
   const finds = firstOfEach([
     ...homeFacts(site.home.facts, companyName),
+    ...offerFacts(pages),
     ...pages.flatMap((page) => pageFacts(page, own)),
   ])
   const chosen = kindsInOrder.flatMap((kind) =>

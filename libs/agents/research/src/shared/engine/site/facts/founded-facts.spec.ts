@@ -11,6 +11,8 @@ it.each([
   'My dad Frank started sweeping with a handcart in 1979.',
   'En 1998, Gilles Castan installe ses dix premières ruches.',
   'In 1987 Ingrid Halvorsen opened the workshop by the lake.',
+  '創業: 昭和28年(1953年)4月',
+  'تأسس المكتب عام ٢٠٠٨ ويخدم الأفراد والشركات',
   'Im Jahr 1924 eröffnete Emil Krahl die Werkstatt.',
 ])('reads the year a business began from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([text])

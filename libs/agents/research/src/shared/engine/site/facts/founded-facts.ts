@@ -2,7 +2,9 @@ import { cleanLine, isHarmless } from '@bazaar/agents-content/server'
 import { linesOf, type PageFacts } from '@bazaar/agents-kit/server'
 import type { Find } from './fact-kinds.ts'
 
-const year = String.raw`(?:1[6-9]|20)\d{2}`
+const year = String.raw`(?:(?:1[6-9]|20)\d{2}|[١۱][٦-٩۶-۹][٠-٩۰-۹]{2}|[٢۲][٠۰][٠-٩۰-۹]{2}|१[६-९][०-९]{2}|२०[०-९]{2})`
+/** A year of the emperor, which Japanese pages put before the Western one. */
+const era = String.raw`(?:明治|大正|昭和|平成|令和)\s?(?:\d{1,2}|元)年`
 const few = String.raw`(?:\p{L}+[\s’']){0,5}`
 /** How a business states its beginning, in the languages of the product's users. */
 const cues: readonly RegExp[] = [
@@ -13,7 +15,7 @@ const cues: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:depuis|ouverte?|avons (?:créé|fondé|ouvert|commencé)|sommes (?:né|installé)\p{L}*)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:desde|abierto|empezamos|comenzamos|nacimos|iniciamos|fundamos|abrimos)\s${few}${year}`,
-  String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,6}${year}|${year}年.{0,5}(?:創業|設立|創立|開業|開院|開店|オープン)`,
+  String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,6}(?:${era}\D{0,3})?${year}|${year}年.{0,5}(?:創業|設立|創立|開業|開院|開店|オープン)`,
   String.raw`(?:स्थापना|स्थापित|शुरुआत|से सेवा)\D{0,12}${year}|${year}\D{0,8}(?:में स्थाप|से)`,
   String.raw`(?:تأسست?|منذ|أسست)\D{0,50}${year}`,
 ].map((cue) => new RegExp(cue, 'iu'))

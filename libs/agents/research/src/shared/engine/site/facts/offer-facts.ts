@@ -1,15 +1,20 @@
 import { cleanLine, isHarmless, isQuotable } from '@bazaar/agents-content/server'
-import { type PageFacts, sentencesOf, type TextBlock } from '@bazaar/agents-kit/server'
+import { type Offer, type PageFacts, sentencesOf, type TextBlock } from '@bazaar/agents-kit/server'
 import type { Find } from './fact-kinds.ts'
 
+/** What the pages call an offer comes first, then what has a price. */
+const rankOf = ({ named, price }: Offer): number => (named === true ? 0 : price === null ? 2 : 1)
+
 /** What the site offers, each with its first words and its price. */
-export const offerFacts = ({ offers, url }: PageFacts): Find[] =>
-  offers
-    .map(({ name, text, price }) => ({ name: cleanLine(name), text: cleanLine(text), price }))
+export const offerFacts = (pages: readonly PageFacts[]): Find[] =>
+  pages
+    .flatMap(({ offers, url }) => offers.map((offer) => ({ ...offer, url, rank: rankOf(offer) })))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name, text, price, url }) => ({ name: cleanLine(name), text: cleanLine(text), price, url }))
     .filter(({ name }) => name !== '' && isHarmless(name))
     // Placeholder text of a template is not an offer.
-    .map(({ name, text, price }) => ({ name, text: isHarmless(text) ? text : '', price }))
-    .map(({ name, text, price }) => ({
+    .map(({ name, text, price, url }) => ({ name, text: isHarmless(text) ? text : '', price, url }))
+    .map(({ name, text, price, url }) => ({
       kind: 'offer',
       text: name,
       quote: [text === '' ? name : (sentencesOf(text)[0] ?? text), price === null ? '' : `(${price})`].join(' ').trim(),
