@@ -1,5 +1,6 @@
 import { signUp } from './account.ts'
 import { benchAttack } from './attack.ts'
+import { benchClaims } from './claims.ts'
 import { benchContent } from './content.ts'
 import { benchCorpus } from './corpus/corpus-bench.ts'
 import { benchCredits } from './credits.ts'
@@ -59,6 +60,7 @@ const benchPages = (): Promise<void> =>
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   pages: benchPages,
   attack: benchAttack,
+  claims: benchClaims,
   content: benchContent,
   corpus: benchCorpus,
   credits: benchCredits,

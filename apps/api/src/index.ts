@@ -29,6 +29,7 @@ export {
   rollbackRelease,
   verifyReleases,
 } from './platform/releases/index.ts'
+export { claimRuns } from './modules/runs/claim.ts'
 export { explainResults } from './modules/results/list-results.ts'
 export { type Environment, type RunningServer, startServer, startWorker } from './server.ts'
 export { Settings, SettingsError, publicUrl, readSettings } from './settings.ts'
