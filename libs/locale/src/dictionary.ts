@@ -37,8 +37,11 @@ const said = (translation: Saying, values: readonly string[]): string =>
     ? translation.replaceAll(/\{(\d?)\}/g, (_all, place: string) => values[Number(place || 1) - 1] ?? '')
     : translation(...values)
 
-/** Values that have a translation themselves are translated, too. */
-export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
+/**
+ * Values that have a translation themselves are translated, too.
+ * @param otherwise gives texts that no pair knows
+ */
+export const dictionaryOf = (pairs: readonly Pair[], otherwise: Dictionary = (text) => text): Dictionary => {
   const exact = new Map(pairs.filter(([text]) => !hole.test(text)))
   const patterns = pairs
     .filter(([text]) => hole.test(text))
@@ -59,7 +62,7 @@ export const dictionaryOf = (pairs: readonly Pair[]): Dictionary => {
           values.map((value) => (value.length < text.length ? say(value) : value)),
         )
     }
-    return text
+    return otherwise(text)
   }
   return say
 }

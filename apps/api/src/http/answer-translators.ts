@@ -32,17 +32,29 @@ const translateNotices = (answer: Answer, say: Dictionary): Answer => {
 /** Parts of an answer that quote, or that programs compare. */
 const verbatim = ['run_id', 'engine', 'credits_charged', 'notices', 'marks'] as const
 
+const isGroup = (value: unknown): value is Answer => typeof value === 'object' && value !== null
+
+/** Puts one stored value back into the translated answer, in place. */
+const putBack = (translated: unknown, stored: unknown, [key, ...rest]: readonly PropertyKey[]): void => {
+  if (!isGroup(translated) || !isGroup(stored) || typeof key === 'symbol' || key === undefined) return
+  if (rest.length === 0) translated[key] = stored[key]
+  else putBack(translated[key], stored[key], rest)
+}
+
 const translateOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary): Answer => {
   const own = Object.fromEntries(verbatim.flatMap((key) => (key in answer ? [[key, answer[key]]] : [])))
   const translated = { ...(translateValue(answer, say) as Answer), ...own }
   // A phrase that is also a value of the schema would make the answer unreadable.
+  for (const { path } of agent.output.safeParse(translated).error?.issues ?? []) putBack(translated, answer, path)
   return agent.output.safeParse(translated).success ? translated : answer
 }
 
 type Phrased = { locale: Locale; titles: Phrases; report: Phrases; say: Dictionary }
 
 const translatorOf = (agent: AgentDefinition, { locale, titles, report, say }: Phrased): AnswerTranslator => {
-  const [title, own] = [dictionaryOf(titles), dictionaryOf(report)]
+  const title = dictionaryOf(titles)
+  /** Sentences of the server, too, such as why a website could not be opened. Single words may be quotations. */
+  const own = dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text))
   const notice: Dictionary = (text) =>
     [own, say].map((each) => each(text)).find((translated) => translated !== text) ?? text
   return {

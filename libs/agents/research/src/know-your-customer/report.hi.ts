@@ -1,5 +1,21 @@
 import type { Phrases } from '@bazaar/agents-kit'
 
+const months: Readonly<Record<string, string>> = {
+  January: 'जनवरी',
+  February: 'फ़रवरी',
+  March: 'मार्च',
+  April: 'अप्रैल',
+  May: 'मई',
+  June: 'जून',
+  July: 'जुलाई',
+  August: 'अगस्त',
+  September: 'सितंबर',
+  October: 'अक्टूबर',
+  November: 'नवंबर',
+  December: 'दिसंबर',
+}
+const day = (text: string): string => text.replace(/[A-Z][a-z]+/, (month) => months[month] ?? month)
+
 const states: Phrases = [
   ['Jammu and Kashmir', 'जम्मू और कश्मीर'],
   ['Himachal Pradesh', 'हिमाचल प्रदेश'],
@@ -50,6 +66,75 @@ const states: Phrases = [
     'This state code was retired when the state was divided; registrations moved to 37.',
     'यह राज्य कोड राज्य के विभाजन पर बंद हुआ; पंजीकरण 37 में चले गए।',
   ],
+]
+
+const stateNames = new Map(states.map(([name, hindi]) => [name, String(hindi)]))
+const stateOf = (name: string): string => stateNames.get(name) ?? name
+
+/** `2 in Goa and 1 without a state`. Names of states hold an `and`, too. */
+const places = (text: string): string =>
+  text
+    .split(/, | and (?=\d)/)
+    .map((part) => {
+      const [count = '', state] = part.split(' in ')
+      return state === undefined ? count.replace('without a state', 'बिना राज्य के') : `${stateOf(state)} में ${count}`
+    })
+    .join(', ')
+
+/** What the register says. Its own words, such as the kind of company, are repeated without change. */
+const register: Phrases = [
+  [
+    '{1} belongs to {2}, trading as {3}, and has {4} in the GST register, as {5} hands it on.',
+    '{1} {2} का है, जो {3} नाम से व्यापार करता है; {5} के अनुसार GST रजिस्टर में {4} है।',
+  ],
+  [
+    '{1} belongs to {2} and has {3} in the GST register, as {4} hands it on.',
+    '{1} {2} का है; {4} के अनुसार GST रजिस्टर में {3} है।',
+  ],
+  ['a business whose name the register does not give', 'किसी ऐसे व्यवसाय, जिसका नाम रजिस्टर नहीं बताता,'],
+  ['no status', 'कोई स्थिति नहीं'],
+  ['a status other than Active', 'स्थिति Active के अलावा कुछ और'],
+  ['the status {1}', 'स्थिति {1}'],
+  [
+    'The registration is not active: tax charged under it may not be creditable.',
+    'पंजीकरण चालू नहीं है: इसके तहत लिए गए टैक्स का क्रेडिट शायद न मिले।',
+  ],
+  ['Ask the business before you pay.', 'भुगतान से पहले व्यवसाय से पूछें।'],
+  ['It is registered as a {1}, for tax as {2}.', 'यह {1} के रूप में पंजीकृत है, टैक्स के लिए {2}।'],
+  ['It is registered as an {1}, for tax as {2}.', 'यह {1} के रूप में पंजीकृत है, टैक्स के लिए {2}।'],
+  ['It is registered as a {1}.', 'यह {1} के रूप में पंजीकृत है।'],
+  ['It is registered as an {1}.', 'यह {1} के रूप में पंजीकृत है।'],
+  ['It is a taxpayer of the kind {1}.', 'यह {1} तरह का करदाता है।'],
+  [
+    'The registration began on {1}, less than a year ago.',
+    (began) => `पंजीकरण ${day(began)} को शुरू हुआ, एक साल से कम पहले।`,
+  ],
+  ['The registration began on {1}, 1 year ago.', (began) => `पंजीकरण ${day(began)} को शुरू हुआ, 1 साल पहले।`],
+  [
+    'The registration began on {1}, {2} years ago.',
+    (began, years) => `पंजीकरण ${day(began)} को शुरू हुआ, ${years} साल पहले।`,
+  ],
+  ['The registration began on {1}.', (began) => `पंजीकरण ${day(began)} को शुरू हुआ।`],
+  ['It ended on {1}.', (ended) => `यह ${day(ended)} को समाप्त हुआ।`],
+  ['Its stated activities are {1}.', 'इसकी बताई गई गतिविधियाँ: {1}।'],
+  ['It lists 1 place of business: {1}.', (where) => `इसमें व्यवसाय की 1 जगह दर्ज है: ${places(where)}।`],
+  ['It lists {1} places of business: {2}.', (count, where) => `इसमें व्यवसाय की ${count} जगहें दर्ज हैं: ${places(where)}।`],
+  ['All {1} {2} returns listed by the register are filed.', 'रजिस्टर में दर्ज सभी {1} {2} रिटर्न दाखिल हैं।'],
+  ['{1} of {2} {3} returns listed by the register are filed.', 'रजिस्टर में दर्ज {2} {3} रिटर्न में से {1} दाखिल हैं।'],
+  [
+    'The register lists too few returns to speak of regularity.',
+    'रजिस्टर में इतने कम रिटर्न हैं कि नियमितता के बारे में कुछ नहीं कहा जा सकता।',
+  ],
+  ['The last one listed was filed on {1}.', (filed) => `दर्ज रिटर्न में आख़िरी ${day(filed)} को दाखिल हुआ।`],
+  [
+    'The number was checked by fixed rules; name, status, dates, addresses and filings are the answer of {1} of {2}, repeated without change.',
+    (register, asked) =>
+      `नंबर की जाँच तय नियमों से हुई; नाम, स्थिति, तारीखें, पते और रिटर्न ${register} के ${day(asked)} के जवाब से हैं, बिना बदलाव के।`,
+  ],
+  ['No language model was used.', 'कोई भाषा मॉडल इस्तेमाल नहीं हुआ।'],
+  ['Tables last checked on {1}.', 'तालिकाएँ आख़िरी बार {1} को जाँची गईं।'],
+  ['The number is well formed, but the GST register does not know it.', 'नंबर सही बना है, पर GST रजिस्टर में नहीं है।'],
+  ['GST register, through {1}', 'GST रजिस्टर, {1} से'],
 ]
 
 const kinds: Phrases = [
@@ -165,6 +250,7 @@ export const hi: Phrases = [
     'सिर्फ़ नंबर की जाँच हुई, मुफ़्त: कोई GST रजिस्टर नहीं जुड़ा है। वह जारी हुआ या नहीं, किसे, और चालू है या नहीं, यह मालूम नहीं।',
   ],
   ['Only the number itself was checked.', 'सिर्फ़ नंबर की जाँच हुई।'],
+  ...register,
   ...checks,
   ...kinds,
   ...states,

@@ -3,6 +3,8 @@ import { createSafeFetch, EngineError, noFiles } from '@bazaar/agents-kit/server
 import { expect, it, onTestFinished } from 'vitest'
 import { type Answer, startSite } from '../shared/engine/faulty-site.ts'
 import { seoCheckBacklinkEngine } from './engine.server.ts'
+import { hi } from './report.hi.ts'
+import { englishLines } from '../spec-english.ts'
 
 type Output = ReturnType<(typeof seoCheckBacklink)['output']['parse']>
 
@@ -160,6 +162,12 @@ it('classifies every link', async () => {
   expect(output.counts).toEqual({ page: 11, host: 1, none: 3, error: 9, unchecked: 0 })
   expect(output.followed).toBe(8)
   expect(output.data).toContain('**Followed by search engines**: 8 of 12 links found')
+  // Anchors are quoted, and the reasons of the fetcher are translated with the server's own sentences.
+  const kept =
+    /Buy shoes|Logo \(image alt\)|best|home|café|\| x \||nofollow|ugc|sponsored|application\/pdf|source_url|target_url|robots\.txt|www|CSV/g
+  const reasons = output.links.map(({ reason }) => reason).filter((reason) => reason.endsWith('.'))
+  const report = reasons.reduce((text, reason) => text.replaceAll(reason, ''), output.data)
+  expect(englishLines(report, hi, kept)).toEqual([])
   expect(site.asked).not.toContain('/private')
   expect(site.atOnce()).toBe(1)
 })

@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSite } from '../shared/engine/faulty-site.ts'
 import { seoCheckIndexEngine } from './engine.server.ts'
 import { startFaultySite } from './engine/faulty-pages.ts'
+import { hi } from './report.hi.ts'
+import { englishLines } from '../spec-english.ts'
 
 type Output = ReturnType<(typeof seoCheckIndex)['output']['parse']>
 type Options = { allow?: string[]; ports?: Partial<Ports>; files?: RunFiles }
@@ -52,6 +54,14 @@ describe('a site with every fault', () => {
       expect({ url, ...only(page, truth) }).toEqual({ url, ...truth })
     }
     expect(output.counts).toEqual({ indexable: 49, canonical: 2, redirect: 4, blocked: 8, error: 9, unchecked: 2 })
+    // The reasons of the fetcher are translated with the server's own sentences.
+    const kept = /Google(?:bot)?|robots(?:\.txt)?|X-Robots-Tag|noindex|soft|Search Console|CSV|“url”/g
+    const reasons = output.pages.map(({ reason }) => reason).filter((reason) => reason.endsWith('.'))
+    const report = reasons.reduce(
+      (text, reason) => text.replaceAll(reason.replace('not judged: ', ''), '–'),
+      output.data,
+    )
+    expect(englishLines(report, hi, kept)).toEqual([])
     expect(site.atOnce()).toBe(1)
     expect(counts.at(0)).toBe('Checking pages 0/74')
     expect(counts.at(-1)).toBe('Checking pages 74/74')

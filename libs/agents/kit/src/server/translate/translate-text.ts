@@ -14,8 +14,20 @@ const each = (text: string, edge: RegExp, say: Dictionary): string => {
 
 const emphasised = /^(\*\*|[*_])(.+)\1$/
 
-/** Words without blanks around them: whole, else what is between the marks, else their parts or sentences. */
+/** All sentences of a text; null when it is one sentence, or when a sentence is unknown. */
+const saySentences = (words: string, say: Dictionary): string | null => {
+  const parts = words.split(sentenceEdge).map((part) => [part, part.trim() === '' ? null : say(part)] as const)
+  if (parts.length < 2 || parts.some(([part, said]) => said === part)) return null
+  return parts.map(([part, said]) => said ?? part).join('')
+}
+
+/**
+ * Words without blanks around them: their sentences, else the whole, else what is between the marks, else their parts or
+ * some of their sentences. The hole of a phrase could take in the sentences after it.
+ */
 const sayWords = (words: string, say: Dictionary): string => {
+  const sentences = saySentences(words, say)
+  if (sentences !== null) return sentences
   const whole = say(words)
   if (whole !== words) return whole
   const [, mark = '', inner = ''] = emphasised.exec(words) ?? []

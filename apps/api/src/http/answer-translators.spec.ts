@@ -1,0 +1,41 @@
+import { implementations as researchEngines } from '@bazaar/agents-research/server'
+import { implementations as seoEngines } from '@bazaar/agents-seo/server'
+import { agents as research } from '@bazaar/agents-research'
+import { agents as seo } from '@bazaar/agents-seo'
+import { dictionaryOf } from '@bazaar/locale/dictionary'
+import { expect, it } from 'vitest'
+import { createAnswerTranslators } from './answer-translators.ts'
+
+const engines = [...researchEngines, ...seoEngines]
+const server = dictionaryOf([
+  ['{1} answered with an empty page.', '{1} से खाली पेज मिला।'],
+  ['an image', 'चित्र'],
+])
+const translatorOf = createAnswerTranslators(engines, { hi: server })
+const exampleOf = async (id: string) =>
+  structuredClone((await [...research, ...seo].find(({ agent }) => agent.id === id)!.answered!())!.output) as Record<
+    string,
+    never
+  >
+
+it('translates what an engine says and keeps the values of the schema', async () => {
+  const qualification = (await exampleOf('qualify-sales-lead'))['qualification']!
+  const told = translatorOf('hi', 'qualify-sales-lead').answer({ data: '# x', qualification })
+  expect(told).toMatchObject({
+    qualification: {
+      verdict: qualification['verdict'],
+      next_step: expect.stringMatching(/\p{Script=Devanagari}/u),
+      bant: [{ name: 'Budget' }, { name: 'Authority' }, { name: 'Need' }, { name: 'Timing' }],
+    },
+  })
+})
+
+it('knows sentences of the server in a report, and takes single words for quotations', async () => {
+  const answer = await exampleOf('seo-check-backlink')
+  const [link] = answer['links'] as unknown as [object]
+  const rows = [{ ...link, source_indexable: 'no', reason: 'a.test answered with an empty page.', anchor: 'an image' }]
+  const { links } = translatorOf('hi', 'seo-check-backlink').answer({ ...answer, links: rows })
+  expect(links).toEqual([
+    expect.objectContaining({ source_indexable: 'no', reason: 'a.test से खाली पेज मिला।', anchor: 'an image' }),
+  ])
+})
