@@ -8,7 +8,8 @@ export const cutLine = (text: string, most: number): string => {
   if (line.length <= most) return line
   const kept = line.slice(0, most - 1)
   const space = kept.lastIndexOf(' ')
-  return `${kept.slice(0, space > most / 2 ? space : undefined).toWellFormed()}…`
+  const words = kept.slice(0, space > most / 2 ? space : undefined).toWellFormed()
+  return `${words.replace(/[.,;:]$/, '')}…`
 }
 
 const marks = /\\([!-/:-@[-`{-~])|[*_`~]+|<[^<>]*>/g

@@ -4,7 +4,17 @@ const maxExcerptLength = 200
 const listMark = /^\s{0,3}(?:>\s*)?(?:[-*+]|\d+[.)])\s+/
 
 /** Headings repeat the title, and table rows without their columns cannot be read. */
-const isProse = (line: string): boolean => !/^\s*(#{1,6}\s|\||```|-{3,}$|={3,}$)/.test(line)
+const isProse = (line: string): boolean => !/^\s*(#{1,6}\s|\||-{3,}$|={3,}$)/.test(line)
+
+/** Without fenced blocks, such as the CSV of a list. */
+const withoutCode = (lines: readonly string[]): string[] => {
+  let inside = false
+  return lines.filter((line) => {
+    const isFence = line.startsWith('```')
+    if (isFence) inside = !inside
+    return !inside && !isFence
+  })
+}
 
 /** Without the marks of headings, lists and tables. */
 const wordsOf = (line: string): string => {
@@ -19,5 +29,5 @@ const wordsOf = (line: string): string => {
 export const excerptOf = (markdown: string): string => {
   const lines = markdown.slice(0, 4_000).split('\n')
   const words = (from: readonly string[]) => from.map((line) => plainLine(wordsOf(line))).join(' ')
-  return cutLine(words(lines.filter(isProse)), maxExcerptLength) || cutLine(words(lines), maxExcerptLength)
+  return cutLine(words(withoutCode(lines).filter(isProse)), maxExcerptLength) || cutLine(words(lines), maxExcerptLength)
 }

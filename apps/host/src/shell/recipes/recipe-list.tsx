@@ -28,12 +28,12 @@ const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void })
           <Link
             to={`/recipes?recipe=${id}`}
             aria-label={words.named(words.use, recipe.name)}
-            className={buttonClass({ size: 'small' })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {words.use}
           </Link>
           <Button
-            variant="secondary"
+            variant="quiet"
             size="small"
             aria-label={words.named(words.export, recipe.name)}
             onClick={() =>

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Card, FormError, lazyPart } from '@bazaar/ui'
+import { Card, ChevronDownIcon, FormError, lazyPart } from '@bazaar/ui'
 import { useState } from 'react'
 import styles from './bulk-panel.module.css'
 import { words } from './words.ts'
@@ -19,7 +19,10 @@ export const BulkPanel = ({ agent, services }: { agent: AgentDefinition; service
           setFailed(false)
         }}
       >
-        <summary className={styles['title']}>{words.bulk}</summary>
+        <summary className={styles['title']}>
+          <ChevronDownIcon className={styles['chevron']} aria-hidden="true" />
+          {words.bulk}
+        </summary>
         {open && !failed && <BulkForm agent={agent} services={services} onFailed={() => setFailed(true)} />}
         {failed && <FormError>{words.bulkNotLoaded}</FormError>}
       </details>
