@@ -4,11 +4,8 @@ import { extendHold } from '../credits/hold.ts'
 import { creditHold } from '../credits/tables.ts'
 import type { Attempt } from './events.ts'
 import { after, holdGraceMs, leaseMs } from './lifetimes.ts'
-import { isBackground, run } from './tables.ts'
+import { isBackground, isQueued, run } from './tables.ts'
 import type { Run } from './view.ts'
-
-/** Not a parameter, so that a kept plan can use the partial index. */
-const isQueued = sql`${run.state} = 'queued'`
 
 /**
  * Claims the oldest queued runs for one worker, background runs last, and extends their holds, in one statement. Runs

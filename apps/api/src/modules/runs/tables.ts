@@ -69,8 +69,9 @@ export const run = pgTable(
     index('run_answered')
       .on(table.userId, table.agent, table.finishedAt.desc().nullsFirst())
       .where(sql`state = 'succeeded'`),
+    // In the order in which workers claim; see `isBackground`.
     index('run_queued')
-      .on(table.createdAt)
+      .on(sql`(idempotency_key ~ '^(bulk|schedule):')`, table.createdAt)
       .where(sql`state = 'queued'`),
     index('run_api_key')
       .on(table.keyId, table.createdAt)
@@ -80,6 +81,9 @@ export const run = pgTable(
       .where(sql`state in ('queued','running')`),
   ],
 )
+
+/** Not a parameter, so that a kept plan can use the partial index. */
+export const isQueued = sql`${run.state} = 'queued'`
 
 /** Rows of a bulk job have keys of their own, which no submission can have. */
 export const bulkKey = (jobId: string, position: number): string => `bulk:${jobId}:${position}`
