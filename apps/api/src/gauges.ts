@@ -1,20 +1,8 @@
-import { eq, min, sql, sum } from 'drizzle-orm'
+import { eq, sum } from 'drizzle-orm'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Services } from './context.ts'
 import { creditHold } from './modules/credits/tables.ts'
-import { run } from './modules/runs/tables.ts'
-
-/** Not a parameter, so that a kept plan can use the partial index. */
-const isQueued = sql`${run.state} = 'queued'`
-
-const readQueue = async ({ db, clock }: Services) => {
-  const [waiting] = await db
-    .select({ since: min(run.createdAt), runs: sql<number>`count(*)::int` })
-    .from(run)
-    .where(isQueued)
-  const ageMs = waiting?.since ? clock.now().getTime() - waiting.since.getTime() : 0
-  return { runs: waiting?.runs ?? 0, age: ageMs / 1_000 }
-}
+import { readQueue } from './modules/runs/queue-health.ts'
 
 const readHeld = async ({ db }: Services): Promise<number> => {
   const [held] = await db
@@ -39,7 +27,7 @@ export const registerGauges = (services: Services): (() => void) => {
     return readings
   })
   observer.gauge('queue.runs', async () => [{ value: (await readQueue(services)).runs }])
-  observer.gauge('queue.age', async () => [{ value: (await readQueue(services)).age }])
+  observer.gauge('queue.age', async () => [{ value: (await readQueue(services)).ageMs / 1_000 }])
   observer.gauge('credits.held', async () => [{ value: await readHeld(services) }])
   observer.gauge('pool.connections', () => {
     const { totalCount, idleCount, waitingCount } = db.$client

@@ -8,7 +8,11 @@ export const metrics = {
   tokens: { kind: 'counter', help: 'Tokens of text models by model and direction' },
   'remote.reports': { kind: 'counter', help: 'Telemetry of remotes by remote, kind and name' },
   'queue.runs': { kind: 'gauge', help: 'Runs that wait for a worker' },
-  'queue.age': { kind: 'gauge', unit: 's', help: 'How long the oldest of them has waited' },
+  'queue.age': {
+    kind: 'gauge',
+    unit: 's',
+    help: 'How long users have waited for the oldest of them; not for rows of bulk jobs',
+  },
   'credits.held': { kind: 'gauge', help: 'Credits that open runs hold' },
   'event_loop.delay': { kind: 'gauge', unit: 's', help: 'Delay of the event loop since the last reading, by quantile' },
   'pool.connections': { kind: 'gauge', help: 'Database connections by state; waiting = callers without one' },

@@ -2,16 +2,19 @@ import type { RunView } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/client.ts'
 import { readPartialText } from './partial-text.ts'
+import { isBackground } from './tables.ts'
 import { type Run, toView } from './view.ts'
 
-/** Position of a waiting run in the queue, 1 = next; null when it is not waiting. */
+/** Position of a waiting run in the order in which workers claim, 1 = next; null when it is not waiting. */
 export const queuePosition = async (db: Executor, runId: string): Promise<number | null> => {
   const { rows } = await db.execute<{ position: number }>(sql`
     select 1 + (
-      select count(*) from run other
-      where other.state = 'queued' and (other.created_at, other.id) < (mine.created_at, mine.id)
+      select count(*) from run
+      where state = 'queued' and (${isBackground}, created_at, id) < (mine.background, mine.created_at, mine.id)
     )::int as position
-    from run mine where mine.id = ${runId} and mine.state = 'queued'`)
+    from (
+      select ${isBackground} as background, created_at, id from run where id = ${runId} and state = 'queued'
+    ) mine`)
   return rows[0]?.position ?? null
 }
 

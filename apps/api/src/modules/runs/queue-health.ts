@@ -1,20 +1,28 @@
-import { eq, min } from 'drizzle-orm'
+import { min, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { countWorkers } from './presence.ts'
-import { run } from './tables.ts'
+import { isBackground, isQueued, run } from './tables.ts'
 
-/** A queue this old means that workers are missing, disconnected or too few. */
+type Needed = Pick<Services, 'db' | 'clock'>
+
+/** A user who waits this long means that workers are missing, disconnected or too few. */
 const tooOldMs = 60_000
 
-/** Readiness warnings: no worker takes runs, or a run has waited for a minute. */
-export const queueWarnings = async ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string[]> => {
-  const [waiting] = await db
-    .select({ since: min(run.createdAt) })
+/** How many runs are queued, and how long users have waited for the oldest; rows of bulk jobs may wait for hours. */
+export const readQueue = async ({ db, clock }: Needed): Promise<{ runs: number; ageMs: number }> => {
+  const since = sql<Date | null>`${min(run.createdAt)} filter (where not ${isBackground})`.mapWith(run.createdAt)
+  const [queue] = await db
+    .select({ since, runs: sql<number>`count(*)::int` })
     .from(run)
-    .where(eq(run.state, 'queued'))
-  const ageMs = waiting?.since ? clock.now().getTime() - waiting.since.getTime() : 0
+    .where(isQueued)
+  return { runs: queue?.runs ?? 0, ageMs: queue?.since ? clock.now().getTime() - queue.since.getTime() : 0 }
+}
+
+/** Readiness warnings: no worker takes runs, or a user has waited for a minute. */
+export const queueWarnings = async (services: Needed): Promise<string[]> => {
+  const { ageMs } = await readQueue(services)
   return [
-    ...((await countWorkers({ db, clock })) > 0 ? [] : ['no worker']),
+    ...((await countWorkers(services)) > 0 ? [] : ['no worker']),
     ...(ageMs > tooOldMs ? [`a run has waited ${Math.round(ageMs / 1_000)} s`] : []),
   ]
 }

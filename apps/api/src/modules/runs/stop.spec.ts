@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { readEvents } from './events.ts'
+import { queueWarnings } from './queue-health.ts'
 import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { signedInWith } from './spec-user.ts'
+import { bulkKey, run } from './tables.ts'
 import { findRun } from './view.ts'
 import { createRunWorker, type RunWorker } from './worker.ts'
 
@@ -111,6 +114,21 @@ it('reports the queue position of a waiting run, in the view and in the stream',
   expect(body.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
   expect(await look(second)).toMatchObject({ state: 'succeeded' })
   expect((await look(second)).queue_position).toBeUndefined()
+})
+
+it('counts what users wait for before rows of bulk jobs, in positions and in the health of the queue', async () => {
+  await worker.stop()
+  const bulk = await press('answer')
+  await t.db
+    .update(run)
+    .set({ idempotencyKey: bulkKey(bulk, 1) })
+    .where(eq(run.id, bulk))
+  t.clock.advance(120_000)
+  expect(await queueWarnings(t.services)).not.toContainEqual(expect.stringContaining('has waited'))
+  const mine = await press('answer')
+  expect([(await look(bulk)).queue_position, (await look(mine)).queue_position]).toEqual([2, 1])
+  t.clock.advance(90_000)
+  expect(await queueWarnings(t.services)).toContain('a run has waited 90 s')
 })
 
 it.each([
