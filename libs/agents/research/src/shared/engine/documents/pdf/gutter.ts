@@ -44,7 +44,7 @@ const maxAligned = 0.7
 
 const hasHeading = (rows: readonly Row[]): boolean => rows.some((row) => headingKind(rowText(row)) !== null)
 
-/** Cells of a table, and notes beside the text, share their baselines. Two columns each have headings of their own. */
+/** Cells of a table, and notes beside the text, share their baselines. */
 const looksLikeTable = (left: readonly Row[], right: readonly Row[]): boolean => {
   const heights = (rows: readonly Row[]) => rows.map(({ y }) => y)
   const top = Math.max(Math.min(...heights(left)), Math.min(...heights(right))) - sameHeight
@@ -52,7 +52,7 @@ const looksLikeTable = (left: readonly Row[], right: readonly Row[]): boolean =>
   const shared = [left, right].map((rows) => heights(rows).filter((y) => y >= top && y <= bottom))
   const [few = [], many = []] = shared.toSorted((a, b) => a.length - b.length)
   const aligned = few.filter((y) => many.some((other) => Math.abs(other - y) < sameHeight)).length
-  return aligned >= maxAligned * few.length && ![left, right].every(hasHeading)
+  return aligned >= maxAligned * few.length
 }
 
 /** A narrow column with nothing but contact details, beside the text of the page. */
@@ -75,6 +75,8 @@ const isColumns = (run: Run, page: PagePieces): boolean => {
   const rightRows = rowsOf(right)
   if (leftRows.length < minRows - 2 || rightRows.length < minRows - 2) return false
   if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
+  // Two columns each have headings of their own.
+  if ([leftRows, rightRows].every(hasHeading)) return true
   if (looksLikeTable(leftRows, rightRows)) return false
   return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)
 }

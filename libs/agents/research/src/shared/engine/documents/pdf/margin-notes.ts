@@ -8,7 +8,8 @@ export const rowText = ({ pieces }: Row): string =>
     .join(' ')
     .trim()
 
-const dateLike = /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$/i
+const dateLike =
+  /(?:19|20)\d\d|[’']\d\d\b|\d[/.-]\d\d\b|\b(?:present|current|now|today|date)\b|^[-–—]$|^to$|^\d{1,2} (?:years?|months?)$/i
 const isDate = (text: string): boolean => {
   const span = findSpan(text)
   return span !== null && withoutSpan(text, span).length < 3

@@ -2,6 +2,7 @@ import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
 import { findGutter } from './gutter.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
+import { withWholeDates } from './whole-dates.ts'
 
 /** Gap widths as a share of the font size. A smaller gap is no space; a wider one starts a new cell. */
 const wordBlank = 0.12
@@ -172,7 +173,7 @@ const isFullWidth = ({ column }: Band): boolean => column === 0 || column === 3
 export const pdfLines = (pages: readonly PagePieces[]): TextLine[] => {
   const flows: Band[][] = [[]]
   let gutter: number | null = null
-  pages.forEach((page, index) => {
+  pages.map(withWholeDates).forEach((page, index) => {
     const found = bandsOf(page, index + 1, gutter)
     if (gutter === null || found.gutter === null) flows.push([])
     gutter = found.gutter

@@ -4,10 +4,11 @@ import { findSpan, type Span, withoutSpan } from './spans.ts'
 /** One job or school: its naming lines, its description and its dates. */
 export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line | null }
 
+const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
+/** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
 const isSentence = (text: string): boolean =>
-  (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) &&
-    text.includes(' ') &&
-    !/\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i.test(text)) ||
+  (text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
+  (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
   text.endsWith('。') ||
   text.split(' ').length > 16
 
@@ -23,7 +24,7 @@ const isSmallWords = (text: string): boolean => {
 export const isBody = (line: Line, edge: number): boolean =>
   line.bullet ||
   line.indent > edge + 8 ||
-  ((isSentence(line.text) || isSmallWords(line.text)) && !anchorSpan(line)) ||
+  ((line.cells.some(({ text }) => isSentence(text)) || isSmallWords(line.text)) && !anchorSpan(line)) ||
   /^[\p{Ll}]/u.test(line.text)
 
 /** Finds the dates of an entry, which are on a line with little other text. */
@@ -94,7 +95,8 @@ const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): num
   const dated = lines.flatMap((line, index) => {
     const span = line.indent <= edge + 8 ? anchorSpan(line, mostWords) : null
     const whole = span !== null && (span.end !== null || span.current)
-    return span ? [{ index, whole, alone: withoutSpan(line.text, span).length < 20 }] : []
+    const alone = withoutSpan(line.text, span).length < 20 || (mostWords > 10 && /\(\d{4}\)$/.test(line.text))
+    return span ? [{ index, whole, alone }] : []
   })
   const spans = dated.filter(({ whole }) => whole).length
   return dated.filter(({ whole, alone }) => whole || alone || spans < dated.length / 2).map(({ index }) => index)

@@ -46,10 +46,17 @@ const splitCommas = (text: string): { names: string[]; place: string | null } =>
   return { names, place: places.length > 0 ? places.join(', ') : null }
 }
 
+/** `Acme. Site engineer.`: two short phrases, not a sentence. */
+const phrases = /^([^.]{3,60}[^.\s]{3})\. ([^.]{3,70})\.$/u
+export const splitPhrases = (text: string): string[] => {
+  const [, first, second] = phrases.exec(text.trim()) ?? []
+  return first && second && second.split(' ').length <= 8 ? [first, second] : [text]
+}
+
 /** Splits a text at strokes, dots and dashes. */
 export const piecesOfHead = (text: string): string[] =>
-  text
-    .split(hard)
+  splitPhrases(text)
+    .flatMap((phrase) => phrase.split(hard))
     .map(tidy)
     .flatMap((piece) => splitJoint(piece) ?? [piece])
     .map(tidy)

@@ -1,6 +1,7 @@
 import { type Cell, type TextLine, textOf } from '../../documents/text-line.ts'
 import type { Line } from './line.ts'
 import { labelOf } from './labels.ts'
+import { headingKind } from './sections.ts'
 import { findSpan } from './spans.ts'
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
@@ -10,7 +11,7 @@ const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
 
 const isSameBlock = (above: Line, line: TextLine): boolean =>
   !line.bullet &&
-  line.gap <= 1.45 &&
+  line.gap <= (line.bold ? 1.55 : 1.45) &&
   line.column === above.column &&
   line.page === above.page &&
   line.size === above.size &&
@@ -19,11 +20,18 @@ const isSameBlock = (above: Line, line: TextLine): boolean =>
 const goesOn = (above: Line, next: string): boolean =>
   startsSmall.test(next) || endsOpen.test(above.text) || (above.fill > 0.86 && isProse(above.text))
 
+/** The cells of a line, except a heading in the margin of its section's first line. */
+const withoutMargin = ({ cells: [first, ...others] }: Line): Cell[] => {
+  if (!first) return []
+  return others.length > 0 && headingKind(first.text) !== null ? others : [first, ...others]
+}
+
 /** A wrapped line of prose fills its column up to the right edge. */
 const isWrapped = (above: Line, line: TextLine): boolean => {
-  const [last, ...beforeLast] = above.cells
+  const [last, ...beforeLast] = withoutMargin(above)
   const [first, ...afterFirst] = line.cells
-  if (!last || !first || beforeLast.length + afterFirst.length > 0 || !isSameBlock(above, line)) return false
+  if (!last || !first || beforeLast.length + afterFirst.length > 0) return false
+  if (!isSameBlock({ ...above, bold: last.bold }, line)) return false
   if (brokenAddress.test(last.text) || (isHyphenated(last.text, first.text) && above.fill > 0.6)) return true
   if (isComplete(last.text)) return false
   return (neverLast.test(last.text) && above.fill > 0.4) || isFilled(above, last, first)

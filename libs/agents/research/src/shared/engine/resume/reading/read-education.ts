@@ -15,7 +15,7 @@ export type EducationEntry = {
 }
 
 const schoolWords =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facult\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facult\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
 const scorePattern =
   /\b(?:c?gpa|sgpa|percentage|marks|score|grade|aggregate)\s*(?:of|[:\-–])?\s*\d[\d.]*\s*%?(?:\s*(?:\/|out of)\s*\d+(?:\.\d+)?)?|\b\d{2}(?:\.\d{1,2})?\s?%|\b\d{1,2}(?:\.\d{1,2})?\s*c?gpa\b|\b\d\.\d{1,2}\s*\/\s*(?:4|5|10)(?:\.0{1,2})?(?:\s*c?gpa)?|\b(?:first|second|third) class(?: with distinction)?\b|\b(?:(?:magna|summa) )?cum laude\b|\bdistinction\b/i
 
@@ -164,6 +164,10 @@ const undated = (lines: readonly Line[]): EducationRead => {
   return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
 }
 
+/** A degree indented below its school. */
+const isDegreeBelow = (text: string, head: readonly Line[]): boolean =>
+  namesDegree(text) && !head.some((line) => namesDegree(line.text))
+
 /** Degree, subject, school and year may be one line. */
 const maxWords = 22
 
@@ -181,7 +185,7 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   return {
     entries: dated.map(({ head, body, span, dated: line }) =>
       fromHead(
-        [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text))],
+        [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head))],
         span && line ? { read: span, ids: line.ids } : null,
       ),
     ),

@@ -68,7 +68,7 @@ const mayBeHeading = (text: string): boolean =>
   readDegree(text) === null
 
 const byWord: readonly (readonly [RegExp, SectionKind])[] = [
-  [/skills?\b|competenc|expertise|proficienc/i, 'skills'],
+  [/skills?\b|competenc|expertise|proficienc|computer knowledge/i, 'skills'],
   [/education|academic|qualification/i, 'education'],
   [/experience|employment|positions held|work history/i, 'work'],
   [/projects?$/i, 'projects'],
@@ -81,8 +81,8 @@ const byWord: readonly (readonly [RegExp, SectionKind])[] = [
 ]
 
 /** The kind of section that a heading-like line names in one of its words. */
-const kindByWord = (line: Line, strange: ReadonlySet<Line>): Opening | null => {
-  const stands = line.bold || isCapitals(line.text) || strange.has(line)
+const kindByWord = (line: Line, { strange, capitals }: Signs): Opening | null => {
+  const stands = line.bold || (capitals && isCapitals(line.text)) || strange.has(line)
   if (!stands || line.bullet || line.cells.length > 1 || !mayBeHeading(line.text.replace(/&/g, 'and'))) return null
   const kind = byWord.find(([word]) => word.test(line.text))?.[1]
   return kind ? { kind, rest: null } : null
@@ -165,6 +165,8 @@ type Signs = {
   labels: ReadonlySet<Line>
   /** Lines with a heading in the margin. */
   margins: ReadonlySet<Line>
+  /** Whether capitals set a line apart. Some documents are in capitals throughout. */
+  capitals: boolean
 }
 
 const signsOf = (lines: readonly Line[]): Signs => {
@@ -176,15 +178,17 @@ const signsOf = (lines: readonly Line[]): Signs => {
     strange: strangeHeadings(lines),
     labels: new Set(named.length - plain.length >= 3 ? plain : []),
     margins: new Set(beside.length >= 2 ? beside : []),
+    capitals: lines.filter(({ text }) => isCapitals(text)).length < lines.length / 2,
   }
 }
 
-const openingOf = (line: Line, { strange, labels, margins }: Signs): Opening | null => {
+const openingOf = (line: Line, signs: Signs): Opening | null => {
+  const { strange, labels, margins } = signs
   if (labels.has(line)) return null
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
   const other: Opening | null = strange.has(line) ? { kind: 'other', rest: null } : null
-  return kindByWord(line, strange) ?? besideOf(line, margins) ?? inlineOf(line) ?? other
+  return kindByWord(line, signs) ?? besideOf(line, margins) ?? inlineOf(line) ?? other
 }
 
 /** The foot of a page (column 3) continues the section beside it, and so does the page after it. */

@@ -9,7 +9,7 @@ export type Span = {
   length: number
 }
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'hi', 'ar']
 const plainMonth = (name: string): string => name.toLowerCase().replace('.', '')
 
 /** Names and abbreviations of the months in all {@link languages} → number of the month. */
@@ -60,12 +60,13 @@ const nowWords = [
   'atual(?:mente)?|hoje|(?:o\\s+)?momento',
   'heden|nu',
   '現在|至今|वर्तमान|अब\\s+तक',
+  'حتى\\s+(?:الآن|الان|تاريخه)|الآن|حاليا|الحالي',
 ]
 const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?!\\p{L})`
 const nowOnly = new RegExp(`^${now}$`, 'iu')
 /** Whether a text only says that something is current. */
 export const isNow = (text: string): boolean => nowOnly.test(text)
-const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|${spaced('to')}`
+const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|से|إلى|الى|حتى|${spaced('to')}`
 const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)`
 /** `hasta la fecha` needs no second sign between the date and the words. */
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`

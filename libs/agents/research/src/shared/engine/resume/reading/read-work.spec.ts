@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readPlainText } from '../../documents/plain-text.ts'
+import { parseResume } from '../parse-resume.ts'
+
+const parse = (text: string) => {
+  const lines = readPlainText(new TextEncoder().encode(`Asha Kulkarni\nasha@example.com\n\n${text}\n`))
+  return parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
+}
+const jobsOf = (text: string) => parse(`Experience\n\n${text}`).work.map(({ position, name }) => [position, name])
+
+it.each([
+  [
+    'a job indented below its employer',
+    '1) Arvind Limited (09/2019 - Present)\n   Accounts Executive, Sanand\n   * Prepares returns.',
+    [['Accounts Executive', 'Arvind Limited']],
+  ],
+  [
+    'a department beside the job, above the employer',
+    'Senior Executive, Talent Acquisition\nEmami\nMay 2017 – Dec 2020',
+    [['Senior Executive, Talent Acquisition', 'Emami']],
+  ],
+  [
+    'an employer and a job that are two phrases',
+    '05/2014 – 12/2018\tBSH España. Contable.',
+    [['Contable', 'BSH España']],
+  ],
+  [
+    'the name alone where the label announces an address',
+    'Dates: 2014 – 2018\nOccupation or position held: Accountant\nName and address of employer: Grupo Jorge, Teruel',
+    [['Accountant', 'Grupo Jorge']],
+  ],
+  [
+    'no sentence that ends with an abbreviation as an employer',
+    'Data Analyst\nJCPenney\nJun 2019 – Feb 2022\nPlano\nMoved 40 reports from Excel to Power BI.',
+    [['Data Analyst', 'JCPenney']],
+  ],
+])('reads %s', (_, text, expected) => expect(jobsOf(text)).toEqual(expected))
+
+it('reads a degree indented below its dated school', () => {
+  const [entry] = parse('Education\n\nOsmania University    2016\n   B.Tech in Information Technology').education
+  expect([entry?.institution, entry?.studyType]).toEqual(['Osmania University', 'B.Tech'])
+})
+
+it('takes no line of a document in capitals for a heading because of its capitals', () => {
+  const { skills } = parse('SKILLS\n\nHMV LICENCE\nREEFER TRUCKS\n\nEXPERIENCE\n\nDRIVER\nVRL LTD\n2016 - 2018')
+  expect(skills.map(({ name }) => name)).toEqual(['HMV LICENCE', 'REEFER TRUCKS'])
+})
+
+it('reads Arabic headings and dates', () => {
+  const { work } = parse('الخبرة العملية\n\nمحاسبة أولى\nشركة السويدي إليكتريك\nمارس 2018 - حتى الآن')
+  expect(work).toMatchObject([{ startDate: '2018-03' }])
+})
