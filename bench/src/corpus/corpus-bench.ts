@@ -1,6 +1,6 @@
 import { writeMeasured } from '../report.ts'
 import { halfOf, ownSites } from './corpus.ts'
-import { measureKeywords } from './measure-keywords.ts'
+import { measureKeywords, measureSiteTopics, measureTopics, type TopicScores } from './measure-keywords.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSites, sitesOf } from './measure-sites.ts'
 import { percent, type Score, sum } from './score.ts'
@@ -25,6 +25,11 @@ const siteRows = {
   traps: 'other words that are not taken for a fact',
 } as const
 
+const topicRows: Record<keyof TopicScores, string> = {
+  topic: 'topic of the page among the first five phrases',
+  clean: 'first eight phrases without boilerplate and lone function words',
+}
+
 const row = (label: string, score: Score): string => `| ${label} | ${score.right} of ${score.of} | ${percent(score)} |`
 const failures = (label: string, score: Score): string[] =>
   score.failures.length === 0
@@ -47,14 +52,14 @@ const print = (scores: Readonly<Record<string, Score>>, only: string | undefined
 const printDevelop = async (only: string | undefined): Promise<void> => {
   const { scores } = await measurePages('develop')
   const keywords = await measureKeywords('develop')
-  print({ ...scores, keywords, ...(await measureSites(sitesOf('develop'))) }, only)
+  print({ ...scores, keywords, ...(await measureTopics('develop')), ...(await measureSites(sitesOf('develop'))) }, only)
 }
 
 /** Sites of others whose licence does not allow to keep them here; `half` is one of the two, or all. */
 const printFolder = async (folder: string, half: string | undefined, only: string | undefined): Promise<void> => {
   const sites = ownSites(folder).filter(({ id }) => half === undefined || half === 'all' || halfOf(id) === half)
   const scores = await measureSites(sites)
-  print({ ...scores, all: sum(Object.values(scores)) }, only)
+  print({ ...scores, all: sum(Object.values(scores)), ...(await measureSiteTopics(sites)) }, only)
 }
 
 /**
@@ -70,6 +75,7 @@ export const benchCorpus = async (): Promise<void> => {
   const sites = sitesOf('unseen')
   const facts = await measureSites(sites)
   const keywords = await measureKeywords('unseen')
+  const topics = await measureTopics('unseen')
   const pageLines = Object.entries(pageRows) as [keyof typeof pageRows, string][]
   const siteLines = Object.entries(siteRows) as [keyof typeof siteRows, string][]
   const sitePages = sites.reduce((sum, site) => sum + site.pages.size, 0)
@@ -80,6 +86,8 @@ export const benchCorpus = async (): Promise<void> => {
     '|---|---|---|',
     ...pageLines.map(([kind, label]) => row(label, pages.scores[kind])),
     row('first eight phrases of Analyze Keywords', keywords),
+    row(topicRows.topic, topics.topic),
+    row(topicRows.clean, topics.clean),
     '',
     '| sites, by Company Report | right | share |',
     '|---|---|---|',
@@ -89,6 +97,8 @@ export const benchCorpus = async (): Promise<void> => {
     '',
     ...pageLines.flatMap(([kind, label]) => failures(label, pages.scores[kind])),
     ...failures('first eight phrases of Analyze Keywords', keywords),
+    ...failures(topicRows.topic, topics.topic),
+    ...failures(topicRows.clean, topics.clean),
     ...siteLines.flatMap(([kind, label]) => failures(label, facts[kind])),
   ])
 }

@@ -46,6 +46,8 @@ const SiteTruth = z.object({
   social: z.array(z.string()).default([]),
   /** Words that no fact may be made of. */
   traps: z.array(z.string()),
+  /** What the site is about: parts of words, one of which belongs to its main keywords. */
+  topics: z.array(z.string()).default([]),
 })
 export type SiteTruth = z.output<typeof SiteTruth>
 /** A saved website: its pages by path. */
@@ -55,7 +57,12 @@ const Template = SiteTruth.extend({ package: z.string(), folder: z.string() })
 
 const jsonFile = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
+/** What a page or a site of the corpus is about; empty for pages about several things. */
+export const topicsOf = (id: string): string[] => topics[id] ?? []
+
 export const pageTruths = (): PageTruth[] => z.array(PageTruth).parse(jsonFile('pages.json'))
+
+const topics = z.record(z.string(), z.array(z.string())).parse(jsonFile('topics.json'))
 
 const decode = (bytes: Uint8Array): string => {
   try {

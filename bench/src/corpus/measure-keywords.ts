@@ -2,7 +2,7 @@ import { EngineError, parseHtml } from '@bazaar/agents-kit/server'
 import { createLanguageReader, implementations } from '@bazaar/agents-seo/server'
 import { z } from 'zod'
 import { runEngine, savedFetch } from './context.ts'
-import { expectedHtml, halfOf, type Half, htmlOf, ownSites, pageTruths, type SavedSite } from './corpus.ts'
+import { expectedHtml, halfOf, type Half, htmlOf, ownSites, pageTruths, type SavedSite, topicsOf } from './corpus.ts'
 import { add, normal, score, type Score } from './score.ts'
 
 const engine = implementations.find(({ agent }) => agent.id === 'analyze-keywords')
@@ -19,10 +19,11 @@ const functionWords = new Set(
   ).split(' '),
 )
 const furniture =
-  /^(?:share|tweet|login|log in|sign in|sign up|twitter|facebook|instagram|subscribe|com|www|home|menu|read more|search|saturday|sunday|monday)$/i
-const most = 8
+  /^(?:share|tweet|log ?in|sign (?:in|up)|register|twitter|facebook|instagram|subscribe|newsletter|com|www|http|home|menu|search|(?:read|learn|view) more|click here|more info|comments?|e-?mail|print|cookies?|privacy(?: policy)?|terms(?: of use)?|copyright|all rights reserved|contact(?: us)?|saturday|sunday|monday|impressum|datenschutz|kontakt|startseite|mehr erfahren|warenkorb|anmelden|alle rechte vorbehalten|mentions légales|accueil|en savoir plus|inicio|contacto|leer más|और पढ़ें|संपर्क(?: करें)?|मुख पृष्ठ|होम|お問い?合わせ|ホーム|ログイン|続きを読む|詳しく見る|アクセス|الرئيسية|اتصل بنا|تواصل معنا|المزيد)$/iu
+const [most, mostTopics] = [8, 5]
 
-type Text = { id: string; url: string; language: string; site: Pick<SavedSite, 'origin' | 'pages'>; text: string }
+type Page = { id: string; url: string; site: Pick<SavedSite, 'origin' | 'pages'> }
+type Text = Page & { language: string; text: string }
 
 const isRight = (phrase: string, { text, language }: Text): boolean => {
   const words = normal(phrase).split(' ')
@@ -51,23 +52,78 @@ const sitesOf = (half: Half): Text[] =>
       text: normal([...site.pages.values()].map((html) => parseHtml(html)('body').text()).join(' ')),
     }))
 
+const language = createLanguageReader()
+
+/** The first phrases of a page without those of the brand, or why it has none. */
+const phrasesOf = async ({ url, site }: Page): Promise<string[] | EngineError> => {
+  if (engine === undefined) throw new Error('There is no agent analyze-keywords.')
+  try {
+    const input = { website_url: url, target_audience: 'readers' }
+    const { output } = await runEngine(engine, input, { fetch: savedFetch([site]), language })
+    return Analysis.parse(output)
+      .analysis.phrases.filter(({ group }) => group !== 'brand')
+      .map(({ phrase }) => phrase)
+  } catch (error) {
+    if (error instanceof EngineError) return error
+    throw error
+  }
+}
+
 /** The first eight phrases of Analyze Keywords: in the text, no function words and no furniture. */
 export const measureKeywords = async (half: Half): Promise<Score> => {
   const keywords = score()
-  const language = createLanguageReader()
   for (const one of [...pagesOf(half), ...sitesOf(half)]) {
-    try {
-      if (engine === undefined) throw new Error('There is no agent analyze-keywords.')
-      const input = { website_url: one.url, target_audience: 'readers' }
-      const { output } = await runEngine(engine, input, { fetch: savedFetch([one.site]), language })
-      const phrases = Analysis.parse(output)
-        .analysis.phrases.filter(({ group }) => group !== 'brand')
-        .slice(0, most)
-      for (const { phrase } of phrases) add(keywords, isRight(phrase, one), () => `${one.id}: “${phrase}”`)
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error
-      add(keywords, false, () => `${one.id}: ${error.detail ?? error.code}`)
-    }
+    const phrases = await phrasesOf(one)
+    if (phrases instanceof EngineError) add(keywords, false, () => `${one.id}: ${phrases.detail ?? phrases.code}`)
+    else
+      for (const phrase of phrases.slice(0, most)) add(keywords, isRight(phrase, one), () => `${one.id}: “${phrase}”`)
   }
   return keywords
+}
+
+export type TopicScores = Record<'topic' | 'clean', Score>
+
+/** Scripts with vowel signs and without blanks are compared by their letters. */
+const letters = (text: string): string => normal(text).replaceAll(' ', '')
+
+/** Whether the topic of a page is among its first five phrases, and whether the first eight are free of furniture. */
+const measureTopic = async (page: Page, topics: readonly string[], scores: TopicScores): Promise<void> => {
+  const phrases = await phrasesOf(page)
+  const first = phrases instanceof EngineError ? [] : phrases.slice(0, mostTopics)
+  const isTopic = (phrase: string): boolean => topics.some((topic) => letters(phrase).includes(letters(topic)))
+  const found = first.some(isTopic)
+  add(scores.topic, found, () => `${page.id}: ${topics[0]} is not in “${first.join('”, “')}”`)
+  if (phrases instanceof EngineError) return
+  const wrong = phrases.slice(0, most).find(
+    (phrase) =>
+      (furniture.test(phrase) && !isTopic(phrase)) ||
+      normal(phrase)
+        .split(' ')
+        .every((word) => functionWords.has(word)),
+  )
+  add(scores.clean, wrong === undefined, () => `${page.id}: “${wrong}”`)
+}
+
+/** Pages and sites with a known topic. */
+export const measureTopics = async (half: Half): Promise<TopicScores> => {
+  const pages = pageTruths().map(({ id, url, ...truth }): Page => {
+    const { origin, pathname } = new URL(url)
+    return {
+      id,
+      url,
+      site: { origin, pages: new Map([[decodeURIComponent(pathname), htmlOf({ id, url, ...truth })]]) },
+    }
+  })
+  const sites = ownSites().map((site): Page => ({ id: site.id, url: `${site.origin}/`, site }))
+  const scores = { topic: score(), clean: score() }
+  for (const page of [...pages, ...sites])
+    if (halfOf(page.id) === half && topicsOf(page.id).length > 0) await measureTopic(page, topicsOf(page.id), scores)
+  return scores
+}
+
+/** The same for sites of another folder. */
+export const measureSiteTopics = async (sites: readonly SavedSite[]): Promise<TopicScores> => {
+  const scores = { topic: score(), clean: score() }
+  for (const site of sites) await measureTopic({ id: site.id, url: `${site.origin}/`, site }, site.topics, scores)
+  return scores
 }

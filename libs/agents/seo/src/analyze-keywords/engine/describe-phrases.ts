@@ -21,7 +21,14 @@ const empty = new Set(
 
 /** Words of buttons, menus and share bars, in the languages of the product's users. Alone they name no topic. */
 const furniture =
-  /^(?:share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|facebook|twitter|instagram|youtube|linkedin|pinterest|whatsapp|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
+  /^(?:share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
+
+/** Pages that every menu lists. Alone they name no topic. */
+const menuPages =
+  /^(?:contact(?: us)?|about(?: us)?|kontakt|impressum|datenschutz(?:erklärung)?|startseite|über uns|warenkorb|accueil|nous contacter|mentions légales|à propos|inicio|contacto|contáctenos|aviso legal|nosotros|quiénes somos|मुख पृष्ठ|होम|(?:संपर्क|सम्पर्क)(?: करें| सूत्र)?|हमारे बारे में|परिचय|ホーム|トップページ|アクセス|お?問い?合わ?せ|会社(?:概要|案内|情報)|サイトマップ|الرئيسية|الصفحة الرئيسية|من نحن|اتصل بنا|تواصل معنا|اتصل|تواصل|联系我们|关于我们|首页)$/iu
+
+/** Names in share bars, unless the page is about them. */
+const networks = /^(?:facebook|twitter|instagram|youtube|linkedin|pinterest|whatsapp)$/i
 
 const spots: readonly KeywordPlace[] = ['title', 'h1', 'headings', 'url', 'description']
 
@@ -37,12 +44,18 @@ const length = (key: string): number => key.split(' ').length
 const brandKey = ({ siteName }: ReadSite): string | null =>
   siteName?.toLowerCase().trim().split(/\s+/).map(singular).join(' ') ?? null
 
-const isTopic = ({ key, forms }: RankedPhrase, brand: string | null): boolean => {
+const isTitled = ({ pages }: ReadSite, key: string): boolean =>
+  pages.some(({ language: { places } }) => standsIn(places.title, key) || standsIn(places.h1, key))
+
+const isFurniture = (site: ReadSite, { key, forms }: RankedPhrase): boolean =>
+  [...forms.keys()].some((form) => furniture.test(form) || menuPages.test(form)) ||
+  (networks.test(key) && !isTitled(site, key))
+
+const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
   const [first = ''] = key.split(' ')
   const leans = length(key) > 1 && asking.has(first)
   const holdsBrand = brand !== null && key !== brand && standsIn(spaced(key), brand)
   const short = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2
-  if ([...forms.keys()].some((form) => furniture.test(form))) return false
   return key.length > short && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
 }
 
@@ -78,7 +91,7 @@ const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, gr
 export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[]): Described[] => {
   const brand = brandKey(site)
   const lower = lowerWords(site)
-  const topics = ranked.filter((phrase) => isTopic(phrase, brand)).slice(0, 200)
+  const topics = ranked.filter((phrase) => isTopic(phrase, brand) && !isFurniture(site, phrase)).slice(0, 200)
   const leading = topics.filter((phrase) => phrase.key !== brand && !isPart(phrase, topics))
   const enough = (leading[0]?.score ?? 0) / 4
   const primary = new Set(leading.filter(({ score }) => score >= enough).slice(0, most.primary))

@@ -1,0 +1,32 @@
+import { readPage } from '@bazaar/agents-kit/server'
+import { expect, it } from 'vitest'
+import { createPlainReader } from '../../shared/engine/language/plain-reader.ts'
+import { describePhrases } from './describe-phrases.ts'
+import { readLanguage } from './page-language.ts'
+import { rankPhrases } from './rank-phrases.ts'
+
+const phrasesOf = async (title: string, body: string, lang: string): Promise<string[]> => {
+  const html = `<html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`
+  const facts = readPage(html, 'https://acme.example/')
+  const language = await readLanguage(facts, createPlainReader(lang), new AbortController().signal)
+  return describePhrases({ siteName: null, pages: [{ facts, language }] }, rankPhrases([language])).map(
+    ({ phrase }) => phrase,
+  )
+}
+
+it.each([
+  ['de', 'Schreinerei', 'Kontakt'],
+  ['hi', 'फिटनेस', 'संपर्क'],
+  ['ja', '歯科', 'アクセス'],
+])('finds topics and no names of menu pages in %s', async (lang, topic, menu) => {
+  const phrases = await phrasesOf(topic, `<h2>${menu}</h2><p>${topic}.</p><p>${topic}!</p><h2>${menu}</h2>`, lang)
+  expect(phrases).toContain(topic)
+  expect(phrases).not.toContain(menu)
+})
+
+it('takes a social network for a topic only when the page is about it', async () => {
+  const body = '<p>Facebook.</p><p>Bakery.</p><p>Facebook!</p><p>Bakery!</p>'
+  const isNamed = (phrases: readonly string[]) => phrases.some((phrase) => /facebook/i.test(phrase))
+  expect(isNamed(await phrasesOf('Facebook changes its feed', body, 'en'))).toBe(true)
+  expect(isNamed(await phrasesOf('Bakery', body, 'en'))).toBe(false)
+})
