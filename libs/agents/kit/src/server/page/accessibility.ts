@@ -6,6 +6,10 @@ export const isMobileViewport = (viewport: string | null): viewport is string =>
   /width\s*=\s*device-width/i.test(viewport ?? '') ||
   (/initial-scale\s*=\s*[1-9]/i.test(viewport ?? '') && !/(?<!-)width\s*=\s*\d/i.test(viewport ?? ''))
 
+/** Parts that screen readers skip too. Styles may hide others. */
+const hidden =
+  '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
+
 /** Quick checks without a browser. They find faults but do not prove their absence. Source: WCAG 2.2. */
 export const readAccessibility = (
   { $ }: Page,
@@ -35,7 +39,8 @@ export const readAccessibility = (
       .map((tag) => $(tag).attr('for')),
   )
   const labelled = (tag: DomElement): boolean =>
-    ['aria-label', 'aria-labelledby', 'title'].some((name) => oneLine($(tag).attr(name)) !== null) ||
+    // A placeholder is no good label, but a name: Lighthouse accepts it.
+    ['aria-label', 'aria-labelledby', 'title', 'placeholder'].some((name) => oneLine($(tag).attr(name)) !== null) ||
     labels.has($(tag).attr('id')) ||
     $(tag).closest('label').length > 0
   const ids = $('[id]')
@@ -44,7 +49,7 @@ export const readAccessibility = (
   const count = (selector: string, isFine: (tag: DomElement) => boolean) =>
     $(selector)
       .toArray()
-      .filter((tag) => isElement(tag) && !isFine(tag)).length
+      .filter((tag) => isElement(tag) && !isFine(tag) && $(tag).closest(hidden).length === 0).length
   return {
     imagesWithoutAlt: images.filter(({ alt }) => alt === null).length,
     linksWithoutName: count('a[href]', named),
