@@ -1,7 +1,7 @@
 import type { Translation } from '@bazaar/locale'
 import { words } from './words.ts'
 
-/** The tools of developers, `overrides` and `panel`, stay in English. */
+/** The developers' panel stays in English. */
 export const hi: Translation<typeof words> = {
   pageTitle: (page, brand) => `${page} · ${brand}`,
   skip: 'सीधे सामग्री पर जाएँ',
@@ -34,7 +34,6 @@ export const hi: Translation<typeof words> = {
     google: 'Google से जारी रखें',
     cancel: 'अभी नहीं',
   },
-  overrides: words.overrides,
   panel: words.panel,
   offline: 'आप ऑफ़लाइन हैं। आपका लिखा हुआ सुरक्षित है, और कनेक्शन लौटने तक कुछ नहीं चलेगा।',
   bell: {

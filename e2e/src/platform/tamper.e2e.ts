@@ -108,7 +108,7 @@ test('a registry with a changed manifest and the old signature is rejected', asy
   await harmfulEntry(page)
   await page.route(`${product.url}${target.path}`, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace('"globalName":"mfe_agents_content"', '"globalName":"tampered"')
+    const body = (await answer.text()).replace('"container":"mfe_agents_content"', '"container":"tampered"')
     await route.fulfill({ response: answer, body })
   })
   await page.goto(product.url + target.path)
@@ -222,7 +222,7 @@ test('addresses and code in the federation manifest are ignored: only signed fil
     ['an entry elsewhere', { remoteEntry: { path: `${elsewhere}/evil/`, name: 'remoteEntry.00000000.js' } }],
   ] satisfies [string, object][]) {
     await test.step(name, async () => {
-      await change(page, product, (one) => void Object.assign(one.mfManifest['metaData'] ?? {}, metaData))
+      await change(page, product, (one) => void Object.assign(one.mfManifest, { metaData }))
       await page.goto(product.url + target.path)
       await expect(page.getByRole('heading', { name: target.title, level: 1 })).toBeVisible()
       await nothingRan(page)

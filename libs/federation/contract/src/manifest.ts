@@ -127,7 +127,7 @@ export type Channel = z.output<typeof Channel>
 export const RegistryRemote = RemoteManifest.extend({
   /** Folder of the release, with a trailing slash: `/r/<name>/<buildId>/`, or the same on the team's or a development origin. */
   base: z.string(),
-  /** The Module Federation manifest, for hosts with the full runtime and for development servers. */
+  /** The Module Federation manifest of a stock build or a development server; empty for other builds. */
   mfManifest: z.record(z.string(), z.unknown()),
   channel: Channel.default('current'),
   /** Build that takes over when this one fails; fetched from `releasePath`. */

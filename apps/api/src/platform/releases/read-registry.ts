@@ -114,7 +114,9 @@ export const remoteOf = (
   }))
   const base = `${remoteFolder(parsed.name, origin)}${parsed.buildId}/`
   const pages = parsed.pages.map((page) => pageIn(locale, page))
-  const remote = RegistryRemote.parse({ ...parsed, ...served, agents, pages, base })
+  // Only Module Federation's own runtime reads it; the entry of our builds is in `preload`.
+  const mfManifest = parsed.runtime === 'stock' ? parsed.mfManifest : {}
+  const remote = RegistryRemote.parse({ ...parsed, ...served, mfManifest, agents, pages, base })
   return served.off ? emptied(remote) : remote
 }
 

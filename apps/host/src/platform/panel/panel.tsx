@@ -5,12 +5,12 @@ import { useUser } from '@bazaar/session'
 import { Badge, Button, DataTable } from '@bazaar/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { panelWords } from '../tool-words.ts'
 import { hostBuild } from '../loader/builds-report.ts'
 import { setOverride } from '../overrides/overrides.ts'
 import styles from './panel.module.css'
 
-const text = words.panel
+const text = panelWords
 
 /** What browsers reported of each build; only staff may see it. */
 const useTelemetry = (): readonly BuildTelemetry[] => {

@@ -2,7 +2,6 @@ import { Toaster, lazyPart } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { OverrideBanner } from '../../platform/overrides/override-banner.tsx'
 import { PanelToggle } from '../../platform/panel/panel-toggle.tsx'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
@@ -13,10 +12,13 @@ import { SafeBanner } from './safe-banner.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
+const OverrideBanner = lazyPart(
+  async () => (await import('../../platform/overrides/override-banner.tsx')).OverrideBanner,
+)
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 export const ShellLayout = () => {
-  const { registry, notices, safe, confirmation } = useShell()
+  const { registry, notices, safe, confirmation, overrides } = useShell()
   const isConfirming = useStore(confirmation.store, ({ isOpen }) => isOpen)
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
@@ -27,7 +29,7 @@ export const ShellLayout = () => {
     <>
       <OfflineBanner />
       {framed && <LowBalance path="/settings/usage" />}
-      <OverrideBanner />
+      {overrides.isUsed() && <OverrideBanner />}
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
     </>
   )
