@@ -2,7 +2,6 @@ import { type Failure, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarried, useHold } from '@bazaar/federation-page'
 import { type SubmitEvent, type SubmitEventHandler, useEffect, useState } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
 /** What every form shows of its state and its submission. */
@@ -16,11 +15,21 @@ export type FormFrame = {
 /** The words that a failure shows here, or null when it was handled in another way. */
 type Interpret = (failure: Failure) => string | null
 
-type Of<I extends FieldValues, O> = {
+/** What a submission needs of a form, of `react-hook-form` or {@link usePlainForm}. */
+type SubmittedForm<O> = {
+  formState: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
+  getValues(): object
+  setValue(name: string, value: unknown, options: { shouldDirty: true; shouldValidate: true }): void
+  setError(name: string, error: { message: string }, options: { shouldFocus: boolean }): void
+  subscribe(to: { formState: { values: true }; callback: (change: { values: object }) => void }): () => void
+  handleSubmit(send: (values: O) => Promise<void>): (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+}
+
+type Of<O> = {
   services: ShellServices
   /** Unique on its page. */
   id: string
-  form: UseFormReturn<I, unknown, O>
+  form: SubmittedForm<O>
 }
 
 const Kept = z.record(z.string(), z.unknown())
@@ -29,15 +38,13 @@ const Kept = z.record(z.string(), z.unknown())
  * Defers an upgrade while the form has unsaved input. If the code is upgraded anyway, the input is carried over in
  * memory, including passwords and codes; it is never stored and is dropped once it is sent.
  */
-const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, O>) => {
+const useCarriedForm = <O>({ services, id, form }: Of<O>) => {
   const carried = useCarried(services)
   useHold(services, form.formState.isDirty ? 'form' : null)
   useEffect(() => {
-    const isField = (name: string): name is Path<I> => name in form.getValues()
     for (const [name, value] of Object.entries(Kept.safeParse(carried.read(id)).data ?? {})) {
       // Written by this build or by another one with the same field.
-      if (isField(name))
-        form.setValue(name, value as PathValue<I, Path<I>>, { shouldDirty: true, shouldValidate: true })
+      if (name in form.getValues()) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     }
     return form.subscribe({
       formState: { values: true },
@@ -48,8 +55,8 @@ const useCarriedForm = <I extends FieldValues, O>({ services, id, form }: Of<I, 
 }
 
 /** Sends a valid form. A refusal is shown in an alert and at the fields it names. */
-export const useSubmission = <I extends FieldValues, O>(
-  of: Of<I, O>,
+export const useSubmission = <O>(
+  of: Of<O>,
   send: (values: O) => Promise<void>,
   interpret: Interpret = ({ detail }) => detail,
 ) => {
@@ -57,13 +64,12 @@ export const useSubmission = <I extends FieldValues, O>(
   const { isValid, isSubmitting } = form.formState
   const forget = useCarriedForm(of)
   const [alert, setAlert] = useState<string | null>(null)
-  const isField = (name: string): name is Path<I> => name in form.getValues()
 
   const refuse = (failure: Failure) => {
     setAlert(interpret(failure))
-    const named = Object.entries(failure.fields).filter(([name]) => isField(name))
+    const named = Object.entries(failure.fields).filter(([name]) => name in form.getValues())
     for (const [index, [name, message]] of named.entries()) {
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 })
+      form.setError(name, { message }, { shouldFocus: index === 0 })
     }
   }
   const handle = form.handleSubmit(async (values) => {

@@ -1,23 +1,18 @@
 import { auth } from '@bazaar/contracts'
 import { Button } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
 import { renderCode } from '../form/code-field.tsx'
+import { usePlainForm } from '../form/use-plain-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 
 /** Second step of the sign-up, also opened by a sign-in to an unverified account. */
 export const CodeForm = ({ services, screen }: StepProps) => {
   const { email } = screen.typed
-  const form = useForm({
-    resolver: zodResolver(auth.VerifyOtpInput),
-    mode: 'onTouched',
-    defaultValues: { email, otp: '' },
-  })
+  const form = usePlainForm(auth.VerifyOtpInput, { email, otp: '' })
   const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
     await services.call(auth.verifyOtp, values)
     services.notify('success', auth.authTexts.verified)
@@ -44,7 +39,7 @@ export const CodeForm = ({ services, screen }: StepProps) => {
         </>
       }
     >
-      <Controller control={form.control} name="otp" render={renderCode} />
+      {renderCode(form.control('otp'))}
     </AuthForm>
   )
 }

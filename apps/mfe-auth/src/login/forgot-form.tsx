@@ -1,20 +1,14 @@
 import { auth } from '@bazaar/contracts'
 import { Button } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { StepProps } from './sign-in-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
+import { usePlainForm } from '../form/use-plain-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 
 export const ForgotForm = ({ services, screen }: StepProps) => {
-  const form = useForm({
-    resolver: zodResolver(auth.GenerateOtpInput),
-    mode: 'onTouched',
-    defaultValues: { email: screen.typed.email },
-  })
-  const { errors } = form.formState
+  const form = usePlainForm(auth.GenerateOtpInput, { email: screen.typed.email })
   const { frame } = useSubmission({ services, id: 'step', form }, async ({ email }) => {
     await services.call(auth.generateOtp, { email })
     screen.remember({ email })
@@ -35,8 +29,8 @@ export const ForgotForm = ({ services, screen }: StepProps) => {
     >
       <EmailField
         autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
+        error={form.errorOf('email')}
+        {...form.register('email', (email) => screen.remember({ email }))}
       />
     </AuthForm>
   )

@@ -1,9 +1,7 @@
 import { auth, type UserData } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, OtpField, PasswordField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
@@ -12,18 +10,14 @@ import { nextAddress } from './next-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type ScreenControl, forgetScreen } from './place.ts'
 import { EmailField } from '../form/email-field.tsx'
+import { usePlainForm } from '../form/use-plain-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 
 export type StepProps = { services: ShellServices; screen: ScreenControl }
 
 export const SignInForm = ({ services, screen }: StepProps) => {
-  const form = useForm({
-    resolver: zodResolver(auth.LoginInput),
-    mode: 'onTouched',
-    defaultValues: { email: screen.typed.email, password: '' },
-  })
+  const form = usePlainForm(auth.LoginInput, { email: screen.typed.email, password: '' })
   const [needsCode, setNeedsCode] = useState(false)
-  const { errors } = form.formState
   const finish = (token: string, user: UserData) => {
     services.session.signIn(token, user)
     forgetScreen(services)
@@ -59,29 +53,16 @@ export const SignInForm = ({ services, screen }: StepProps) => {
     >
       <EmailField
         autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email', { onChange: () => screen.remember({ email: form.getValues('email') }) })}
+        error={form.errorOf('email')}
+        {...form.register('email', (email) => screen.remember({ email }))}
       />
       <PasswordField
         label={words.password}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={form.errorOf('password')}
         {...form.register('password')}
       />
-      {needsCode && (
-        <Controller
-          control={form.control}
-          name="otp"
-          render={({ field, fieldState }) => (
-            <OtpField
-              label={words.signIn.factor}
-              value={field.value ?? ''}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
+      {needsCode && <OtpField label={words.signIn.factor} error={form.errorOf('otp')} {...form.control('otp').field} />}
       <div className={styles['aside']}>
         <Button variant="quiet" size="small" onClick={() => screen.go('forgot')}>
           {words.signIn.forgot}

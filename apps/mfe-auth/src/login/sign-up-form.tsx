@@ -1,8 +1,6 @@
 import { auth, policyVersion } from '@bazaar/contracts'
 import { PasswordField, TextField } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { words } from '../words.ts'
 import styles from './auth-form.module.css'
@@ -12,6 +10,7 @@ import { GoogleButton } from './google-button.tsx'
 import type { StepProps } from './sign-in-form.tsx'
 import { strengthHint } from '../form/strength-hint.ts'
 import { EmailField } from '../form/email-field.tsx'
+import { usePlainForm } from '../form/use-plain-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 
 /** The service is for adults only. Source: acceptance.md C59. */
@@ -38,13 +37,7 @@ export const SignUpForm = (props: StepProps) =>
   props.services.features.signUpClosed ? <ClosedSignUp services={props.services} /> : <OpenSignUp {...props} />
 
 const OpenSignUp = ({ services, screen }: StepProps) => {
-  const form = useForm({
-    resolver: zodResolver(SignUp),
-    mode: 'onTouched',
-    defaultValues: { ...screen.typed, password: '', consent: false },
-  })
-  const { errors } = form.formState
-  const password = useWatch({ control: form.control, name: 'password' })
+  const form = usePlainForm(SignUp, { ...screen.typed, password: '', consent: false })
   const { frame } = useSubmission(
     { services, id: 'step', form },
     async ({ fullname, email, password, mobile_number }) => {
@@ -57,7 +50,7 @@ const OpenSignUp = ({ services, screen }: StepProps) => {
     ({ code, detail }) => (code === 'ACCOUNT_EXISTS' ? `${detail} ${auth.authTexts.pleaseSignin}` : detail),
   )
   const kept = (name: 'fullname' | 'email' | 'mobile_number') =>
-    form.register(name, { onChange: () => screen.remember({ [name]: form.getValues(name) }) })
+    form.register(name, (value) => screen.remember({ [name]: value }))
   return (
     <AuthForm
       title={words.signUp.title}
@@ -66,24 +59,24 @@ const OpenSignUp = ({ services, screen }: StepProps) => {
       {...frame}
       before={<GoogleButton services={services} />}
     >
-      <TextField label={words.signUp.name} autoComplete="name" error={errors.fullname?.message} {...kept('fullname')} />
-      <EmailField autoComplete="email" error={errors.email?.message} {...kept('email')} />
+      <TextField label={words.signUp.name} autoComplete="name" error={form.errorOf('fullname')} {...kept('fullname')} />
+      <EmailField autoComplete="email" error={form.errorOf('email')} {...kept('email')} />
       <TextField
         label={words.signUp.mobile}
         type="tel"
         autoComplete="tel"
         hint={words.signUp.mobileHint}
-        error={errors.mobile_number?.message}
+        error={form.errorOf('mobile_number')}
         {...kept('mobile_number')}
       />
       <PasswordField
         label={words.password}
         autoComplete="new-password"
-        hint={strengthHint(password)}
-        error={errors.password?.message}
+        hint={strengthHint(form.control('password').field.value)}
+        error={form.errorOf('password')}
         {...form.register('password')}
       />
-      <ConsentField Link={services.nav.Link} error={errors.consent?.message} {...form.register('consent')} />
+      <ConsentField Link={services.nav.Link} error={form.errorOf('consent')} {...form.register('consent')} />
     </AuthForm>
   )
 }
