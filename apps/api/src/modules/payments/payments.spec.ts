@@ -18,14 +18,21 @@ type Loopback = {
   url: string
   asked: { fields: Record<string, string>; headers: object }[]
   broken: boolean
+  /** Status of the answer to a request to expire the session. */
+  expiry: number
 }
 const startLoopback = async (): Promise<Loopback> => {
-  const state: Loopback = { server: createServer(), url: '', asked: [], broken: false }
+  const state: Loopback = { server: createServer(), url: '', asked: [], broken: false, expiry: 200 }
   state.server.on('request', (request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => (text += chunk.toString()))
     request.on('end', () => {
       response.setHeader('content-type', 'application/json')
+      if (request.url === '/v1/checkout/sessions/cs_1/expire') {
+        const error = { type: state.expiry === 400 ? 'invalid_request_error' : 'api_error', message: 'no' }
+        const answer = state.expiry === 200 ? { id: 'cs_1', status: 'expired' } : { error }
+        return response.writeHead(state.expiry).end(JSON.stringify(answer))
+      }
       if (request.url !== '/v1/checkout/sessions' || request.headers.authorization !== 'Bearer sk_test_spec') {
         return response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } }))
       }
@@ -199,6 +206,41 @@ it('revokes credits for a dispute and returns the same amount when it is won', a
   await send(dispute('charge.dispute.funds_reinstated'))
   await send(dispute('charge.dispute.funds_reinstated'))
   expect(await available()).toBe(40)
+})
+
+const mine = async () => (await call('GET', 'purchases')).json().data
+const cancel = async () => call('POST', `purchases/${purchaseId()}/cancel`, {})
+const expired = () => ({
+  type: 'checkout.session.expired',
+  data: { object: { object: 'checkout.session', status: 'expired', client_reference_id: purchaseId() } },
+})
+
+it('marks a purchase whose payment page expired, and still takes money that comes after', async () => {
+  await buy()
+  expect(await mine()).toMatchObject([{ state: 'open', url: 'https://checkout.stripe.example/c/pay/cs_1' }])
+  expect(await send(expired())).toBe(200)
+  expect(await mine()).toMatchObject([{ state: 'expired', url: null }])
+  await send(paid())
+  await send(expired())
+  expect(await mine()).toMatchObject([{ state: 'paid' }])
+  expect(await available()).toBe(52)
+})
+
+it('cancels a purchase only after Stripe has closed its payment page', async () => {
+  await buy()
+  for (const [status, code] of [
+    [400, 'CONFLICT'],
+    [402, 'CANCEL_FAILED'],
+  ] as const) {
+    stripe.expiry = status
+    expect((await cancel()).json().code).toBe(code)
+    expect(await mine()).toMatchObject([{ state: 'open' }])
+  }
+  stripe.expiry = 200
+  expect((await cancel()).statusCode).toBe(200)
+  await send(expired())
+  expect(await mine()).toMatchObject([{ state: 'cancelled', url: null }])
+  expect((await cancel()).statusCode).toBe(409)
 })
 
 it('reports in plain words that the payment page could not be opened, without leaking the key', async () => {
