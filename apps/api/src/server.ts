@@ -30,6 +30,7 @@ import { continueRecipe } from './modules/recipes/run-recipe.ts'
 import { recordResult } from './modules/results/record-result.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/answer-store.ts'
+import { remindOfRenewals } from './modules/plans/remind.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { runPlaces } from './modules/runs/places.ts'
 import { startDelivering, sweepDeliveries } from './modules/webhooks/deliver.ts'
@@ -86,6 +87,7 @@ const sweepHourly = (services: Services) => {
         sweepTickets,
         sweepLinkedin,
         sweepDeliveries,
+        remindOfRenewals,
         sweepAnswers,
         collectReleases,
         sweepSeen,

@@ -36,6 +36,12 @@ export const agentPrices = z
     return prices
   })
 
+/** What is sold: credits once, or as a plan each month. `amount` is in the smallest unit of the currency. */
+export type CreditOffer = { credits: number; amount: number; monthly?: boolean }
+
+export const offerText = ({ credits, amount, monthly }: CreditOffer): string =>
+  `${credits}=${amount}${monthly ? '/month' : ''}`
+
 export const creditOffers = z
   .string()
   .default('')
@@ -43,10 +49,11 @@ export const creditOffers = z
     list
       .split(',')
       .flatMap((text) => text.trim() || [])
-      .flatMap((entry) => {
-        const [, credits, amount] = /^([1-9]\d{0,5})=([1-9]\d{0,8})$/.exec(entry) ?? []
-        if (credits && amount) return { credits: Number(credits), amount: Number(amount) }
-        context.addIssue(`it is a list such as 50=49900,200=179900, which ${entry} does not fit`)
+      .flatMap((entry): CreditOffer[] => {
+        const [, credits, amount, monthly] = /^([1-9]\d{0,5})=([1-9]\d{0,8})(\/month)?$/.exec(entry) ?? []
+        if (credits && amount)
+          return [{ credits: Number(credits), amount: Number(amount), ...(monthly ? { monthly: true } : {}) }]
+        context.addIssue(`it is a list such as 50=49900,300=199900/month, which ${entry} does not fit`)
         return []
       }),
   )

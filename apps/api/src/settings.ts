@@ -107,7 +107,7 @@ export const Settings = z.object({
     .default('inr')
     .describe('currency of the offers'),
   CREDIT_OFFERS: creditOffers.describe(
-    'comma-separated `credits=price`, the price in the smallest unit (paise): what can be bought',
+    'comma-separated `credits=price`, the price in the smallest unit (paise): what can be bought; `300=199900/month` is a plan that renews',
   ),
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
   TRUSTED_PROXIES: networks.describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),

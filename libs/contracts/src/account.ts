@@ -258,7 +258,7 @@ export const signOutOthers = defineEndpoint({
   output: Acknowledged,
 })
 export const erase = defineEndpoint({
-  errors: ['CONFIRM_IDENTITY'],
+  errors: ['CONFIRM_IDENTITY', 'CONFLICT', 'CANCEL_FAILED'],
   id: 'eraseAccount',
   method: 'POST',
   path: '/api/v1/account/erase',

@@ -62,6 +62,19 @@ export const UserView = UserLine.extend({
   runs: z.array(RunLine),
   entries: z.array(EntryLine),
   audit: z.array(AuditLine),
+  /** The plan that runs, or the last one that ended; absent in older servers. */
+  plans: z
+    .array(
+      z.object({
+        credits: z.number(),
+        amount: z.number(),
+        currency: z.string(),
+        /** Also `ending`: cancelled with the cycle. */
+        state: z.string(),
+        renews_at: z.string().nullable(),
+      }),
+    )
+    .optional(),
 })
 export type UserView = z.output<typeof UserView>
 
@@ -127,6 +140,7 @@ export const refundRun = defineEndpoint({
   output: z.object({ refunded: z.number().int() }),
 })
 export const eraseUser = defineEndpoint({
+  errors: ['CONFLICT', 'CANCEL_FAILED'],
   ...admin,
   method: 'POST',
   path: '/api/v1/admin/users/:id/erase',

@@ -130,7 +130,12 @@ export const listOffers = defineEndpoint({
   summary: 'What can be bought here; empty where nothing is sold',
   input: z.object({}),
   /** `bought`: whether the user has bought before; absent in older servers. */
-  output: z.object({ data: z.array(Offer), bought: z.boolean().optional() }),
+  output: z.object({
+    data: z.array(Offer),
+    bought: z.boolean().optional(),
+    /** Whether plans are offered; absent in older servers. */
+    plans: z.boolean().optional(),
+  }),
 })
 
 /** `open` and `failed` can still be paid at `url`. */

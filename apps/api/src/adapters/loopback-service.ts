@@ -9,6 +9,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString('utf8')
+  if (request.headers['content-type'] === 'application/x-www-form-urlencoded') return text
   return text === '' ? null : JSON.parse(text)
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { json, startService } from '../adapters/loopback-service.ts'
 import { user } from '../modules/users/tables.ts'
 import { readSettings } from '../settings.ts'
 import { signedInUser } from '../testing/people.ts'
@@ -75,6 +76,33 @@ it.each([
 ])('with %j it says %s', async (environment, line) => {
   const expected = typeof line === 'string' ? line : expect.stringMatching(line)
   expect(await lines(environment)).toContainEqual(expected)
+})
+
+it('finds events of plans that the webhook does not get', async () => {
+  const url = 'https://shop.example/api/v1/payments/stripe'
+  const webhook = (events: readonly string[]) => ({ url, status: 'enabled', enabled_events: events })
+  const stripe = await startService({
+    '/v1/balance': [json(200, { object: 'balance' })],
+    '/v1/webhook_endpoints?limit=100': [
+      json(200, { data: [webhook(['*'])] }),
+      json(200, { data: [webhook(['invoice.paid', 'checkout.session.completed']), { ...webhook(['*']), url: 'x' }] }),
+      json(401, { error: { type: 'invalid_request_error', message: 'no' } }),
+    ],
+  })
+  const settings = {
+    STRIPE_SECRET_KEY: 'sk_test_spec',
+    STRIPE_WEBHOOK_SECRET: 'whsec_spec',
+    STRIPE_API_URL: stripe.baseUrl,
+    PUBLIC_URL: 'https://shop.example',
+    CREDIT_OFFERS: '300=199900/month',
+  }
+  const check = async () => (await lines(settings)).find((line) => line.includes(' Payments: '))
+  expect(await check()).toBe(`fine Payments: stripe accepts the key; the webhook ${url} gets the events of plans.`)
+  expect(await check()).toMatch(
+    /^broken Payments: plans do not renew: .* does not get checkout\.session\.expired, invoice/,
+  )
+  expect(await check()).toMatch(/^fine Payments: stripe accepts the key but does not list webhooks; .*invoice\.paid/)
+  await stripe.close()
 })
 
 it.skipIf(process.platform !== 'linux')('finds no room', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:tls'
 import { antivirusVersion } from '../adapters/antivirus/clamd.ts'
 import { trySending } from '../adapters/mail/try-sending.ts'
 import { openPayments } from '../adapters/payment/open-payments.ts'
+import type { PaymentProvider } from '../adapters/payment/provider.ts'
 import { createSpeechModel } from '../adapters/speech/index.ts'
 import { createWriter, describeWriter } from '../adapters/text/writer.ts'
 import { gstinProblem, sellerOf } from '../modules/invoices/seller.ts'
@@ -81,6 +82,14 @@ const paymentSettings = {
 } as const
 const testKey = /^(?:sk|rk|rzp)_test_/
 
+/** Plans need more events of the webhook than purchases. */
+const planWebhook = async ({ name, planEvents, missingEvents }: PaymentProvider, webhook: string) => {
+  const missing = await missingEvents?.(webhook).catch(() => undefined)
+  if (missing?.length === 0) return fine(`${name} accepts the key; the webhook ${webhook} gets the events of plans.`)
+  if (missing) return broken(`plans do not renew: the webhook ${webhook} does not get ${missing.join(', ')}; add them.`)
+  return fine(`${name} accepts the key but does not list webhooks; ${webhook} must get ${planEvents.join(', ')}.`)
+}
+
 const payments = async (settings: Settings) => {
   const { PAYMENT_PROVIDER: name, CREDIT_OFFERS: offers } = settings
   const needed = paymentSettings[name]
@@ -95,7 +104,9 @@ const payments = async (settings: Settings) => {
   if (settings.NODE_ENV === 'production' && testKey.test(settings[needed[0]] ?? '')) {
     return warn(`${name} accepts the key, but it is one for tests; nobody pays with money.`)
   }
-  return fine(`${name} accepts the key; its webhook is ${publicUrl(settings)}/api/v1/payments/${name}.`)
+  const webhook = `${publicUrl(settings)}/api/v1/payments/${name}`
+  if (seller && offers.some(({ monthly }) => monthly)) return planWebhook(seller, webhook)
+  return fine(`${name} accepts the key; its webhook is ${webhook}.`)
 }
 
 const invoices = (settings: Settings) => {

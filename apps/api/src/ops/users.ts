@@ -48,7 +48,7 @@ export const deleteUser: Verb = {
     const { db, clock, settings } = call
     await db.transaction(async (tx) => {
       await endSessionsOfUser(tx, clock.now(), found.id)
-      const action = await scheduleErasure({ settings, clock, mail: createOutbox(db, clock) }, tx, found, 'staff')
+      const action = await scheduleErasure({ db, settings, clock, mail: createOutbox(db, clock) }, tx, found, 'staff')
       await audit(call, { action, userId: found.id, detail: { reason } }, tx)
     })
     return `${found.email} is signed out everywhere and deleted after seven days.`

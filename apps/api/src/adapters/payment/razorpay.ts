@@ -2,17 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import { purchaseClosed } from './words.ts'
-import { type Answered, type CallTimings, createCall } from '../json-call.ts'
+import { type CallTimings, createCall } from '../json-call.ts'
 import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
+import { Notes, noteOf } from './razorpay-notes.ts'
+import { type RazorpayCall, Subscription, planEvents, razorpayPlans, refused, subscribed } from './razorpay-plans.ts'
 
 const timings: CallTimings = { timeoutMs: 10_000, pauseMs: 300 }
 
-/** Razorpay writes empty notes as a list. */
-const Notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).catch([])
-const noteOf = (notes: z.output<typeof Notes> | undefined): string | null => {
-  const id = notes && !Array.isArray(notes) ? notes['purchase_id'] : undefined
-  return typeof id === 'string' ? id : null
-}
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of })
 const Link = z.object({ id: z.string(), reference_id: z.string().nullish() })
 const Payment = z.object({
@@ -23,6 +19,7 @@ const Payment = z.object({
   captured: z.boolean().nullish(),
   description: z.string().nullish(),
   notes: Notes.optional(),
+  invoice_id: z.string().nullish(),
 })
 const Dispute = z.object({
   id: z.string(),
@@ -34,16 +31,22 @@ const Dispute = z.object({
 /** A payment through a link names the link in its description: `#FOGqq3O6E5bkml`. */
 const referenceOf = ({ notes, description }: z.output<typeof Payment>) => {
   const link = description?.match(/^#(\w+)$/)?.[1]
-  return { purchaseId: noteOf(notes), checkout: link && `plink_${link}` }
+  return { purchaseId: noteOf(notes, 'purchase_id'), checkout: link && `plink_${link}` }
 }
 
 type OutcomeOf<E> = E extends PaymentEvent ? Omit<E, 'id' | 'type'> : never
 /** The id of the thing that an event happened to, and what happened. */
 type Read = { of: string; outcome: OutcomeOf<PaymentEvent> }
-const reader = <T extends z.ZodType>(type: string, schema: T, read: (payload: z.output<T>) => Read) => ({
+const reader = <T extends z.ZodType>(type: string, schema: T, read: (payload: z.output<T>, at: Date) => Read) => ({
   type,
-  read: (payload: unknown) => read(schema.parse(payload)),
+  read: (payload: unknown, at: Date) => read(schema.parse(payload), at),
 })
+/** A subscription changes more than once, so the time is part of the id. */
+const changed = (type: string) =>
+  reader(type, z.object({ subscription: entity(Subscription) }), ({ subscription: { entity: of } }, at) => ({
+    of: `${of.id}:${at.getTime()}`,
+    outcome: { outcome: 'plan', ...subscribed(of, at) },
+  }))
 
 const payment = entity(Payment)
 const ended = (outcome: 'cancelled' | 'expired') =>
@@ -70,6 +73,22 @@ const readers = [
   ),
   ended('cancelled'),
   ended('expired'),
+  reader(
+    'subscription.charged',
+    z.object({ subscription: entity(Subscription), payment }),
+    ({ subscription: { entity: of }, payment: { entity: paid } }, at) => ({
+      of: paid.id,
+      outcome: {
+        outcome: 'charged',
+        ...subscribed(of, at),
+        bill: paid.invoice_id ?? paid.id,
+        payment: paid.id,
+        amount: paid.amount,
+        currency: paid.currency.toLowerCase(),
+      },
+    }),
+  ),
+  ...planEvents.filter((type) => type !== 'subscription.charged').map(changed),
   reader('payment.failed', z.object({ payment }), ({ payment: { entity: failed } }) => ({
     of: failed.id,
     outcome: { outcome: 'failed', ...referenceOf(failed) },
@@ -105,17 +124,17 @@ const readers = [
     outcome: closed.amount_deducted ? { outcome: 'nothing' } : { outcome: 'reinstated', cause: closed.id },
   })),
 ]
-const Message = z.object({ event: z.string(), payload: z.unknown() })
+const Message = z.object({ event: z.string(), payload: z.unknown(), created_at: z.number().default(0) })
 
 /**
  * The id is made of signed parts: the header with Razorpay's own id is not signed.
  * @throws {z.ZodError} for an event of ours that cannot be read, so that Razorpay sends it again
  */
 const toEvent = (message: unknown): PaymentEvent => {
-  const { event: type, payload } = Message.parse(message)
+  const { event: type, payload, created_at: created } = Message.parse(message)
   const known = readers.find((one) => one.type === type)
   if (!known) return { id: '', type, outcome: 'nothing' }
-  const { of, outcome } = known.read(payload)
+  const { of, outcome } = known.read(payload, new Date(created * 1_000))
   return { id: `razorpay:${type}:${of}`, type, ...outcome }
 }
 
@@ -147,14 +166,13 @@ type Account = { id: string; key: string; webhookSecret: string; address: string
 export const createRazorpay = (account: Account): PaymentProvider => {
   const call = createCall('Razorpay', timings)
   const authorization = `Basic ${Buffer.from(`${account.id}:${account.key}`).toString('base64')}`
-  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answered> =>
+  const ask: RazorpayCall = (method, path, body) =>
     call(`${account.address}/v1/${path}`, {
       method,
       headers: { authorization },
       signal: AbortSignal.timeout(3 * timings.timeoutMs),
       ...(body === undefined ? {} : { body }),
     })
-  const refused = ({ status }: Answered) => new Error(`Razorpay refused the request with status ${status}.`)
   return {
     name: 'razorpay',
     signatureHeader: 'x-razorpay-signature',
@@ -179,7 +197,9 @@ export const createRazorpay = (account: Account): PaymentProvider => {
       const answered = await ask('GET', 'payment_links?count=1')
       if (answered.status !== 200) throw refused(answered)
     },
-    readEvent: (body, signature) => {
+    plans: razorpayPlans(ask),
+    planEvents,
+    readEvent: async (body, signature) => {
       const expected = createHmac('sha256', account.webhookSecret).update(body).digest('hex')
       if (!sameText(expected, signature)) throw new AppError('MALFORMED_REQUEST')
       try {

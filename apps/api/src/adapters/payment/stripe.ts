@@ -1,52 +1,11 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
 import { purchaseClosed } from './words.ts'
-import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
+import type { Checkout, PaymentProvider } from './provider.ts'
+import { findBill, readStripeEvent } from './stripe-events.ts'
+import { planEvents, stripePlans } from './stripe-plans.ts'
 
 const timeoutMs = 15_000
-
-const idOf = (value: string | { id: string } | null | undefined): string =>
-  typeof value === 'string' ? value : (value?.id ?? '')
-
-const ofSession = (session: Stripe.Checkout.Session) =>
-  session.payment_status === 'paid'
-    ? ({
-        outcome: 'paid',
-        purchaseId: session.client_reference_id ?? '',
-        payment: idOf(session.payment_intent),
-        amount: session.amount_total ?? 0,
-        currency: session.currency ?? '',
-      } as const)
-    : ({ outcome: 'nothing' } as const)
-
-/** Events that change credits; all others are acknowledged and ignored. */
-const toEvent = (event: Stripe.Event): PaymentEvent => {
-  const { id, type } = event
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return { id, type, ...ofSession(event.data.object) }
-    case 'checkout.session.async_payment_failed':
-      return { id, type, outcome: 'failed', purchaseId: event.data.object.client_reference_id }
-    case 'checkout.session.expired':
-      return { id, type, outcome: 'expired', purchaseId: event.data.object.client_reference_id }
-    case 'charge.refunded': {
-      const charge = event.data.object
-      const purchaseId = charge.metadata['purchase_id'] ?? null
-      const payment = idOf(charge.payment_intent)
-      return { id, type, outcome: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
-    }
-    case 'charge.dispute.created': {
-      const dispute = event.data.object
-      const payment = idOf(dispute.payment_intent)
-      return { id, type, outcome: 'disputed', payment, amount: dispute.amount, cause: dispute.id }
-    }
-    case 'charge.dispute.funds_reinstated':
-      return { id, type, outcome: 'reinstated', cause: event.data.object.id }
-    default:
-      return { id, type, outcome: 'nothing' }
-  }
-}
 
 const clientOf = (key: string, address: string): Stripe => {
   const { protocol, hostname, port } = new URL(address)
@@ -113,12 +72,22 @@ export const createStripe = (key: string, webhookSecret: string, address: string
       }
       throw new AppError('PAYMENT_FAILED')
     },
+    plans: stripePlans(stripe),
+    planEvents,
+    missingEvents: async (url) => {
+      const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+      const got = data.filter((one) => one.url === url && one.status === 'enabled').flatMap((one) => one.enabled_events)
+      return got.includes('*') ? [] : planEvents.filter((event) => !got.some((name) => name === event))
+    },
     readEvent: (body, signature) => {
-      try {
-        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret))
-      } catch (cause) {
-        throw new AppError('MALFORMED_REQUEST', { cause })
+      const signed = () => {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, webhookSecret)
+        } catch (cause) {
+          throw new AppError('MALFORMED_REQUEST', { cause })
+        }
       }
+      return findBill(stripe, readStripeEvent(signed()))
     },
   }
 }

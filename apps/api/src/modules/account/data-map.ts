@@ -52,6 +52,7 @@ export const kept: Readonly<Record<string, string>> = {
   model_day: 'tokens of a day, of nobody in particular',
   redeem_code: 'nothing of users',
   purchase: 'part of the books: what was paid, under an id that leads to nobody',
+  subscription: 'part of the books: what was agreed, under an id that leads to nobody',
   payment_event: 'nothing of users',
   invoice: 'name and address as invoiced: tax law has the seller keep invoices for 72 months',
   invoice_series: 'nothing of users',

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { User } from '../auth/find-user.ts'
 import { normaliseEmail } from '../auth/identity.ts'
 import { revokeSessionsOf } from '../auth/sessions.ts'
+import { endPlansOf } from '../plans/end-plans-of.ts'
 import { user } from '../users/tables.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { readAccount } from './read-account.ts'
@@ -23,13 +24,19 @@ type Call = { user: Signed; input: z.output<typeof accounts.EraseInput>; request
 const dayOf = (date: Date, language: 'en' | 'hi'): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 
-/** Sets the day of the deletion and mails it to the user. @returns the action for the audit log */
+/**
+ * Ends the user's plan at its provider, sets the day of the deletion and mails it to the user.
+ * @returns the action for the audit log
+ * @throws {AppError} CANCEL_FAILED while the plan goes on
+ */
 export const scheduleErasure = async (
-  { mail, settings, clock }: Pick<Services, 'mail' | 'settings' | 'clock'>,
+  services: Pick<Services, 'db' | 'mail' | 'settings' | 'clock'>,
   tx: Executor,
   found: User,
   by: 'user' | 'staff',
 ): Promise<string> => {
+  const { mail, settings, clock } = services
+  await endPlansOf(services, found.id, 'cycle end')
   const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
   await tx.update(user).set({ eraseAfter }).where(eq(user.id, found.id))
   const day = dayOf(eraseAfter, found.language)
@@ -39,7 +46,7 @@ export const scheduleErasure = async (
 
 /**
  * Schedules an account for deletion in seven days; until then it works and can be kept.
- * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OVERLOADED
+ * @throws {AppError} INVALID_INPUT, RATE_LIMITED, OVERLOADED, CANCEL_FAILED while a plan goes on
  */
 export const eraseAccount = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {
   const found = await confirmPassword(services, signed, input.password, 'password')

@@ -11,6 +11,7 @@ import { billingProfile, invoice } from '../invoices/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { writtenByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
+import { subscription } from '../plans/tables.ts'
 import { recipe } from '../recipes/tables.ts'
 import { schedule } from '../schedules/tables.ts'
 import { ticket } from '../support/tables.ts'
@@ -94,6 +95,8 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   if (billing) await pack.add('billing.json', asJson(billing))
   const invoices = await db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(asc(invoice.issuedAt))
   await pack.add('invoices.json', asJson(invoices.map(({ document }) => document)))
+  const plans = await db.select().from(subscription).where(eq(subscription.userId, userId))
+  if (plans.length > 0) await pack.add('plans.json', asJson(plans))
   await pack.add('feedback.json', asJson(await db.select().from(feedback).where(eq(feedback.userId, userId))))
   await pack.add('recipes.json', asJson(await db.select().from(recipe).where(eq(recipe.userId, userId))))
   await pack.add('schedules.json', asJson(await db.select().from(schedule).where(eq(schedule.userId, userId))))

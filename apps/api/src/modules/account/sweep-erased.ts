@@ -4,6 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
 import { otp } from '../auth/tables.ts'
+import { endPlansOf } from '../plans/end-plans-of.ts'
 import { user } from '../users/tables.ts'
 import { run } from '../runs/tables.ts'
 import { erasures } from './data-map.ts'
@@ -13,8 +14,19 @@ import { erasedMail } from './words.ts'
 const isBusy = async (tx: Executor, userId: string): Promise<boolean> =>
   (await tx.$count(run, and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))) > 0
 
+/** Ends the plans at their provider. Without its answer the account is erased later, or it would be charged on. */
+const hasNoPlan = async (services: Services, userId: string): Promise<boolean> => {
+  try {
+    await endPlansOf(services, userId, 'now')
+    return true
+  } catch (err) {
+    services.log.warn({ err, userId }, 'account not erased: its plan could not be cancelled')
+    return false
+  }
+}
+
 const eraseOne = async (services: Services, tx: Executor, found: typeof user.$inferSelect): Promise<void> => {
-  if (await isBusy(tx, found.id)) return
+  if ((await isBusy(tx, found.id)) || !(await hasNoPlan(services, found.id))) return
   for (const { table, userId } of erasures) await tx.delete(table).where(eq(userId, found.id))
   await tx.delete(otp).where(eq(otp.email, found.email))
   // Deletes outbox mails too: they contain names and codes. The final mail is written afterwards.

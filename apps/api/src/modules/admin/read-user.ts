@@ -8,6 +8,7 @@ import { alive } from '../auth/sessions.ts'
 import { passkey, session, userTotp } from '../auth/tables.ts'
 import { listEntries } from '../credits/list-entries.ts'
 import { creditAccount } from '../credits/tables.ts'
+import { listPlans } from '../plans/list-plans.ts'
 import { run } from '../runs/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { user } from '../users/tables.ts'
@@ -61,7 +62,7 @@ export const readUser = async (services: Services, id: string): Promise<adminApi
         .where(and(eq(user.id, id), isNull(user.erasedAt)))
     : []
   if (!found) throw new AppError('NOT_FOUND')
-  const [runs, entries, audit, apps, passkeys, sessions, tickets] = await Promise.all([
+  const [runs, entries, audit, apps, passkeys, sessions, tickets, plans] = await Promise.all([
     listRuns(services, id),
     listEntries(db, id, { limit: newest }),
     listAudit(db, { userId: id }, { limit: newest }),
@@ -69,6 +70,7 @@ export const readUser = async (services: Services, id: string): Promise<adminApi
     db.$count(passkey, eq(passkey.userId, id)),
     db.$count(session, and(eq(session.userId, id), alive(clock.now()))),
     db.$count(ticket, eq(ticket.userId, id)),
+    listPlans(services, [], id),
   ])
   return {
     ...toUserLine(found),
@@ -78,5 +80,12 @@ export const readUser = async (services: Services, id: string): Promise<adminApi
     runs,
     entries: entries.data,
     audit: audit.data,
+    plans: plans.map(({ credits, amount, currency, state, cancels, renews_at: renewsAt }) => ({
+      credits,
+      amount,
+      currency,
+      state: cancels && state === 'active' ? 'ending' : state,
+      renews_at: renewsAt,
+    })),
   }
 }

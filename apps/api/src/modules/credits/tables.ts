@@ -148,6 +148,8 @@ export const purchase = pgTable(
     url: text(),
     /** The provider's id of the payment, known once it is paid. */
     payment: text(),
+    /** The subscription that a cycle was charged for; its `checkout` is the provider's bill. */
+    subscriptionId: uuid('subscription_id'),
     entryId: bigint('entry_id', { mode: 'number' }),
     /** Credits paid back so far, whether spent or not. */
     reversed: integer().notNull().default(0),

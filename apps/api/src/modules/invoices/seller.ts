@@ -1,4 +1,6 @@
+import type { credits } from '@bazaar/contracts'
 import { decodeGstin, gstTables } from '@bazaar/agents-research/gst'
+import type { CreditOffer } from '../../setting-types.ts'
 import type { Settings } from '../../settings.ts'
 
 export type Seller = {
@@ -38,3 +40,10 @@ export const priceToPay = (settings: SellerSettings, amount: number): number =>
   settings.PRICES_INCLUDE_TAX || !sellerOf(settings)
     ? amount
     : amount + Math.round((amount * settings.SELLER_TAX_PERCENT) / 100)
+
+/** An offer as its buyer sees it. */
+export const offerLine = (settings: SellerSettings, { credits, amount }: CreditOffer): credits.Offer => ({
+  credits,
+  amount: priceToPay(settings, amount),
+  currency: settings.CREDIT_CURRENCY,
+})

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentProvider } from '../../adapters/payment/provider.ts'
+import { type PaymentProvider, openHours } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
@@ -8,8 +8,6 @@ import { user } from '../users/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
 const page = '/settings/usage'
-/** Providers allow a day at most. */
-const openHours = 23
 
 /**
  * Stores the purchase and opens its payment; credits are granted when the provider reports it as paid.
@@ -23,7 +21,7 @@ export const beginPurchase = async (
 ): Promise<{ url: string }> => {
   if (!payments) throw new AppError('NOT_CONFIGURED')
   const { CREDIT_OFFERS: offers, CREDIT_CURRENCY: currency, BRAND: brand } = services.settings
-  const offer = offers.find((one) => one.credits === credits)
+  const offer = offers.find((one) => !one.monthly && one.credits === credits)
   if (!offer) throw new AppError('INVALID_INPUT', { fields: { credits: 'This is not offered.' } })
   const amount = priceToPay(services.settings, offer.amount)
   const [buyer] = await services.db.select({ email: user.email }).from(user).where(eq(user.id, userId))

@@ -33,6 +33,10 @@ const startLoopback = async (): Promise<Loopback> => {
         const answer = state.expiry === 200 ? { id: 'cs_1', status: 'expired' } : { error }
         return response.writeHead(state.expiry).end(JSON.stringify(answer))
       }
+      // No payment here belongs to an invoice of a plan.
+      if (request.url?.startsWith('/v1/invoice_payments')) {
+        return response.end(JSON.stringify({ object: 'list', data: [] }))
+      }
       if (request.url !== '/v1/checkout/sessions' || request.headers.authorization !== 'Bearer sk_test_spec') {
         return response.writeHead(401).end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'no' } }))
       }
@@ -129,6 +133,7 @@ it('lists the configured offers, opens the payment and grants nothing before it 
   expect((await call('GET', 'offers')).json()).toEqual({
     data: [{ credits: 50, amount: 49_900, currency: 'inr' }],
     bought: false,
+    plans: false,
   })
   const answer = await buy()
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'https://checkout.stripe.example/c/pay/cs_1' }])
@@ -255,7 +260,7 @@ it('shows no payment options where payment is not configured', async () => {
   const { headers } = await signedInWith(bare, 1)
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     bare.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-  expect((await ask('GET', '/api/v1/credit/offers')).json()).toEqual({ data: [], bought: false })
+  expect((await ask('GET', '/api/v1/credit/offers')).json()).toEqual({ data: [], bought: false, plans: false })
   expect((await ask('POST', '/api/v1/credit/purchases', { credits: 50 })).json().code).toBe('NOT_CONFIGURED')
   expect((await ask('POST', '/api/v1/payments/stripe', {})).statusCode).toBe(404)
   await bare.close()

@@ -275,7 +275,11 @@ it('says in plain words that the payment page could not be opened, and leaves no
 it('sells nothing while a secret is missing, and leaves the webhook of the other provider out', async () => {
   const bare = await testApp({ settings: { ...settingsOf('secret_of_spec'), RAZORPAY_WEBHOOK_SECRET: undefined } })
   const { headers } = await signedInWith(bare, 1)
-  expect((await bare.app.inject({ url: '/api/v1/credit/offers', headers })).json()).toEqual({ data: [], bought: false })
+  expect((await bare.app.inject({ url: '/api/v1/credit/offers', headers })).json()).toEqual({
+    data: [],
+    bought: false,
+    plans: false,
+  })
   await bare.close()
   const stripe = await t.app.inject({ method: 'POST', url: '/api/v1/payments/stripe', payload: {} })
   expect(stripe.statusCode).toBe(404)

@@ -4,7 +4,9 @@ import { openPayments } from '../../adapters/payment/open-payments.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { userRoute } from '../../http/route.ts'
-import { priceToPay } from '../invoices/seller.ts'
+import { offerLine } from '../invoices/seller.ts'
+import { livePlans } from '../plans/list-plans.ts'
+import { planRoutes } from '../plans/routes.ts'
 import { beginPurchase } from './begin-purchase.ts'
 import { cancelPurchase, listPurchases } from './purchases.ts'
 import { takeEvent } from './take-event.ts'
@@ -15,15 +17,18 @@ const maxMessage = 512 * 1_024
 /** Purchase of credits. Without a provider there are no offers and no webhook; one that no longer sells still reports. */
 export const paymentRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { settings } = services
-  const { seller, known } = await openPayments(settings)
-  userRoute(app, credits.listOffers, async ({ user }) => ({
-    bought: (await listPurchases(services, user.userId)).length > 0,
-    data: (seller ? settings.CREDIT_OFFERS : []).map(({ credits: sold, amount }) => ({
-      credits: sold,
-      amount: priceToPay(settings, amount),
-      currency: settings.CREDIT_CURRENCY,
-    })),
-  }))
+  const payments = await openPayments(settings)
+  const { seller, known } = payments
+  userRoute(app, credits.listOffers, async ({ user }) => {
+    const offers = seller ? settings.CREDIT_OFFERS : []
+    const bought = await listPurchases(services, user.userId)
+    return {
+      bought: bought.length > 0 || (await livePlans(services.db, user.userId)).length > 0,
+      plans: offers.some(({ monthly }) => monthly),
+      data: offers.filter(({ monthly }) => !monthly).map((offer) => offerLine(settings, offer)),
+    }
+  })
+  planRoutes(app, services, payments)
   userRoute(app, credits.buyCredits, ({ user, input }) => beginPurchase(services, seller, user.userId, input.credits))
   userRoute(app, credits.listPurchases, async ({ user }) => ({ data: await listPurchases(services, user.userId) }))
   userRoute(app, credits.cancelPurchase, async ({ user, params }) => {
@@ -41,7 +46,7 @@ export const paymentRoutes = async (app: FastifyInstance, services: Services): P
         async ({ body, headers }) => {
           const signature = headers[provider.signatureHeader]
           if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('MALFORMED_REQUEST')
-          await takeEvent(services, provider.name, provider.readEvent(body, signature))
+          await takeEvent(services, provider.name, await provider.readEvent(body, signature))
           return { received: true }
         },
       )

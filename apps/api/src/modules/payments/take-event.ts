@@ -1,4 +1,4 @@
-import { type SQL, eq } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull } from 'drizzle-orm'
 import type { PaymentEvent } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -7,14 +7,15 @@ import { AppError } from '../../http/app-error.ts'
 import { addCredits } from '../credits/add-credits.ts'
 import { reversePurchase } from '../credits/reverse-purchase.ts'
 import { creditEntry, paymentEvent, purchase } from '../credits/tables.ts'
-import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
+import { type Taking, grantPaid } from '../invoices/grant-paid.ts'
+import { issueCreditNote } from '../invoices/issue.ts'
+import { takePlanEvent } from '../plans/take-plan-event.ts'
 import { payable } from './purchases.ts'
 
 type Purchase = typeof purchase.$inferSelect
-type Taking = Services & { actor: string }
 type EventOf<S extends PaymentEvent['outcome']> = Extract<PaymentEvent, { outcome: S }>
 
-const lockPurchase = async (tx: Executor, where: SQL): Promise<Purchase | undefined> => {
+const lockPurchase = async (tx: Executor, where: SQL | undefined): Promise<Purchase | undefined> => {
   const [found] = await tx.select().from(purchase).where(where).for('update')
   return found
 }
@@ -29,7 +30,7 @@ const findPurchase = async (
 }
 
 const takePaid = async (taking: Taking, tx: Executor, event: EventOf<'paid'>): Promise<void> => {
-  const { log, actor } = taking
+  const { log } = taking
   const found = await findPurchase(tx, event)
   // Money that arrives for a purchase cancelled meanwhile still buys its credits.
   if (!found || found.entryId !== null) return
@@ -37,19 +38,7 @@ const takePaid = async (taking: Taking, tx: Executor, event: EventOf<'paid'>): P
     log.error({ purchase: found.id, event: event.id }, 'PAYMENT DIFFERS from what was asked; no credits were given')
     return
   }
-  const entryId = await addCredits(tx, {
-    userId: found.userId,
-    kind: 'purchase',
-    amount: found.credits,
-    reason: 'Bought',
-    actor,
-    key: `purchase:${found.id}`,
-  })
-  await tx
-    .update(purchase)
-    .set({ state: 'paid', url: null, payment: event.payment, entryId })
-    .where(eq(purchase.id, found.id))
-  await issueInvoice(tx, taking, found)
+  await grantPaid(tx, taking, found, event.payment)
 }
 
 /** Ends or marks a purchase that is not paid. An attempt that failed leaves its page open. */
@@ -82,8 +71,18 @@ const takeBack = async (
 const share = (found: Purchase, amount: number): number =>
   Math.min(found.credits, Math.round((found.credits * amount) / found.amount))
 
+/** The purchase of a payment. That of a plan's cycle may be known by its bill only. */
+const findPaid = async (
+  tx: Executor,
+  { payment, checkout }: { payment: string; checkout?: string | undefined },
+): Promise<Purchase | undefined> => {
+  const found = await lockPurchase(tx, eq(purchase.payment, payment))
+  if (found || !checkout) return found
+  return lockPurchase(tx, and(eq(purchase.checkout, checkout), isNotNull(purchase.entryId)))
+}
+
 const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'returned'>): Promise<void> => {
-  const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
+  const found = await findPaid(tx, event)
   if (found) {
     const { actor } = taking
     const key = `${actor}:${event.id}`
@@ -95,7 +94,7 @@ const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'return
 }
 
 const takeDisputed = async ({ actor }: Taking, tx: Executor, event: EventOf<'disputed'>): Promise<void> => {
-  const found = await lockPurchase(tx, eq(purchase.payment, event.payment))
+  const found = await findPaid(tx, event)
   if (!found) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
   await takeBack(tx, found, credits, { actor, key: `${actor}:dispute:${event.cause}`, reason: 'Payment disputed' })
@@ -115,6 +114,7 @@ const takeReinstated = async ({ actor }: Taking, tx: Executor, event: EventOf<'r
 
 const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<void> => {
   if (event.outcome === 'paid') await takePaid(taking, tx, event)
+  if (event.outcome === 'charged' || event.outcome === 'plan') await takePlanEvent(taking, tx, event)
   if (event.outcome === 'failed' || event.outcome === 'cancelled' || event.outcome === 'expired') {
     await takeUnpaid(tx, event)
   }

@@ -6,6 +6,7 @@ import { trySending } from '../../adapters/mail/try-sending.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { seal } from '../../security/seal.ts'
+import { offerText } from '../../setting-types.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAudit } from '../audit/record.ts'
 import { tellReleases } from '../support/news.ts'
@@ -31,7 +32,7 @@ type Call = {
 /** As text, without user name and password. */
 const shown: { [Name in LiveName]: (settings: Settings) => string } = {
   SIGNUP_GRANT: ({ SIGNUP_GRANT }) => String(SIGNUP_GRANT),
-  CREDIT_OFFERS: ({ CREDIT_OFFERS }) => CREDIT_OFFERS.map(({ credits, amount }) => `${credits}=${amount}`).join(','),
+  CREDIT_OFFERS: ({ CREDIT_OFFERS }) => CREDIT_OFFERS.map(offerText).join(','),
   SMTP_URL: ({ SMTP_URL }) => {
     if (SMTP_URL === undefined) return ''
     const { protocol, host } = new URL(SMTP_URL)
@@ -56,7 +57,7 @@ export const listSettings = async (services: Services): Promise<{ data: adminApi
 const checkText = (name: LiveName, text: string): void => {
   const issue = Live.shape[name].safeParse(text).error?.issues[0]
   if (!issue) return
-  const detail = name === 'CREDIT_OFFERS' ? 'Please enter a list such as 50=49900,200=179900.' : issue.message
+  const detail = name === 'CREDIT_OFFERS' ? 'Please enter a list such as 50=49900,300=199900/month.' : issue.message
   throw new AppError('INVALID_INPUT', { detail, fields: { value: detail } })
 }
 

@@ -87,15 +87,18 @@ it('is for administrators only', async () => {
 it('sells other offers and gives other credits from the next request on, and is audited', async () => {
   const offers = async () => (await t.app.inject({ url: '/api/v1/credit/offers', headers: admin.headers })).json().data
   expect(await offers()).toEqual([])
-  const answer = await change('CREDIT_OFFERS', '50=49900, 200=179900')
-  expect(answer.json()).toMatchObject({ value: '50=49900,200=179900', environment: '', changed_at: expect.any(String) })
-  expect(await offers()).toMatchObject([
-    { credits: 50, amount: 49_900 },
-    { credits: 200, amount: 179_900 },
-  ])
+  const answer = await change('CREDIT_OFFERS', '50=49900, 200=179900/month')
+  expect(answer.json()).toMatchObject({
+    value: '50=49900,200=179900/month',
+    environment: '',
+    changed_at: expect.any(String),
+  })
+  expect(await offers()).toMatchObject([{ credits: 50, amount: 49_900 }])
+  const plans = await t.app.inject({ url: '/api/v1/credit/plans', headers: admin.headers })
+  expect(plans.json()).toMatchObject({ offers: [{ credits: 200, amount: 179_900 }] })
   expect(await lastLine()).toMatchObject({
     actor: `staff:${admin.userId}`,
-    detail: { setting: 'CREDIT_OFFERS', from: '', to: '50=49900,200=179900', reason },
+    detail: { setting: 'CREDIT_OFFERS', from: '', to: '50=49900,200=179900/month', reason },
   })
   await change('SIGNUP_GRANT', '7')
   await change('SMTP_URL', `smtp://shop:${password}@${address}`)
@@ -158,7 +161,7 @@ it('reaches other processes, which send what waited for a mail server', async ()
 it.each([
   ['SIGNUP_GRANT', '-1', 'Please enter whole credits, 0 or more.'],
   ['SIGNUP_GRANT', '', 'Please enter whole credits, 0 or more.'],
-  ['CREDIT_OFFERS', '50:49900', 'Please enter a list such as 50=49900,200=179900.'],
+  ['CREDIT_OFFERS', '50:49900', 'Please enter a list such as 50=49900,300=199900/month.'],
   ['SMTP_URL', 'http://mail.example.com', /^Please enter an address such as smtp:/],
   ['MAIL_FROM', 'Shop\nBcc: all@example.com', /^Please enter a sender such as/],
 ])('refuses %s: %j', async (name, value, words) => {

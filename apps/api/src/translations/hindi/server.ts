@@ -1,5 +1,6 @@
 import * as payment from '../../adapters/payment/words.ts'
 import * as invoices from '../../modules/invoices/words.ts'
+import * as plans from '../../modules/plans/words.ts'
 import * as account from '../../modules/account/words.ts'
 import * as auth from '../../modules/auth/words.ts'
 import * as support from '../../modules/support/words.ts'
@@ -21,6 +22,14 @@ const ofAuth: Texts<typeof auth> = {
 
 const ofPayment: Texts<typeof payment> = {
   purchaseClosed: 'यह खरीद पहले ही पूरी या बंद हो चुकी है। स्थिति देखने के लिए पेज फिर से लोड करें।',
+  planNotChanged: 'भुगतान सेवा ने इसकी पुष्टि नहीं की, इसलिए प्लान पहले जैसा ही चल रहा है। कृपया फिर कोशिश करें।',
+}
+
+const ofPlans: Texts<typeof plans> = {
+  planRuns: 'आपका एक प्लान पहले से चल रहा है। उसके खत्म होने पर दूसरा शुरू किया जा सकता है।',
+  planOpening: 'दूसरे टैब में अभी एक प्लान शुरू हो रहा है। कृपया एक मिनट बाद फिर कोशिश करें।',
+  planOver: 'यह प्लान खत्म हो चुका है। स्थिति देखने के लिए पेज फिर से लोड करें।',
+  planFinal: 'इसे रद्द करना वापस नहीं लिया जा सकता। इसके खत्म होने पर नया प्लान शुरू किया जा सकता है।',
 }
 
 const ofInvoices: Texts<typeof invoices> = {
@@ -159,6 +168,7 @@ export const server: readonly Pair[] = [
   ...pairsOf(support, ofSupport),
   ...pairsOf(payment, ofPayment),
   ...pairsOf(invoices, ofInvoices),
+  ...pairsOf(plans, ofPlans),
   ...thrown,
   ...filled,
 ]

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
+import { publicUrl } from '../../settings.ts'
+import { user } from '../users/tables.ts'
+import type { Subscription } from './tables.ts'
+import { type PlanMail, planMail } from './words.ts'
+
+export const planPage = '/settings/usage'
+
+const priceIn = (language: string, { amount, currency }: Subscription): string => {
+  const format = new Intl.NumberFormat(`${language}-IN`, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+const dayIn = (language: string, date: Date): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
+
+/** Writes a mail about a plan to its user, in the transaction of the change; an erased account gets none. */
+export const mailAboutPlan = async (
+  { mail, settings }: Pick<Services, 'mail' | 'settings'>,
+  tx: Executor,
+  kind: PlanMail,
+  of: Subscription,
+): Promise<void> => {
+  const [reader] = await tx
+    .select({ email: user.email, language: user.language })
+    .from(user)
+    .where(and(eq(user.id, of.userId), isNull(user.erasedAt)))
+  if (!reader) return
+  const about = {
+    brand: settings.BRAND,
+    credits: of.credits,
+    price: priceIn(reader.language, of),
+    day: of.renewsAt && dayIn(reader.language, of.renewsAt),
+    url: `${publicUrl(settings)}${planPage}`,
+  }
+  await mail.send(planMail(kind, reader, about), tx)
+}
