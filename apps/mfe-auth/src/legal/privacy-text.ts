@@ -50,7 +50,7 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
       'Name, email address and mobile number: what you enter when you sign up. Your password is stored only as a hash that cannot be turned back.',
       'Usage data: which agents you run, what you enter, the results, and the credits they cost. Feedback that you send, with its rating.',
       'Device information: for each sign-in, the internet address and the name of your browser, so that sign-ins can be told apart and abuse can be stopped.',
-      'Payment information: the service would need it to bill a paid subscription. Nothing can be bought inside the product at present, so it asks for none and holds none.',
+      'Payment information: what you bought, when and for how much, which plan you have, and the address for your invoices. You enter cards and bank details on the page of a payment provider; this service never sees them.',
       'Your business profile: what you write there so that agents can start from it. Every line may stay empty.',
       'Account history: when you signed in, changed or exported something, without names and with the network only as a code.',
       'Support: the tickets that you write, with their files and our answers.',
@@ -91,6 +91,7 @@ const whatHappensToIt: readonly LegalSection[] = [
     points: [
       'Websites that you name: an agent opens their public pages from our servers. Their owners see our address, not yours.',
       'Model providers: some agents write with a language model if one is connected to this service. It then receives what you entered in that form and what was read for it. The engine that made a result is named with it.',
+      'Payment providers: if you buy credits or start a plan, Stripe or Razorpay takes the payment on its own page. It receives your email address, what you buy and its price.',
       'Mail: codes and notices reach you through a mail server.',
       'Google: only if you press "Continue with Google". Nothing of Google is loaded before.',
     ],

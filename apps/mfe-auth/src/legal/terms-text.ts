@@ -32,7 +32,8 @@ const sections = (brand: string): readonly LegalSection[] => [
     title: 'Fees and cancellation',
     paragraphs: [
       'Fees of a paid subscription are payable in advance and recur with every billing cycle until you cancel. A cancellation takes effect at the end of the current billing cycle.',
-      'Nothing can be bought inside the product at present, and opening an account does not start a subscription. No fee arises unless you and we have agreed on one.',
+      'Where credits or a plan are offered, the price stands on the button before you press it. Opening an account does not start a subscription. No fee arises unless you buy credits, start a plan or agree on one with us.',
+      'A plan adds its credits each month, when that month is paid. Its price stays while it runs. You cancel it under Credits and usage; credits that you have stay and do not expire. We write to you a week before each renewal, and when a payment fails.',
     ],
   },
   {

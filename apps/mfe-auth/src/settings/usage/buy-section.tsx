@@ -23,15 +23,17 @@ const AskSection = ({ services }: Pick<Props, 'services'>) =>
 /** Offers of credits, or how to ask for some. `forBuyers` follows where something is sold or was bought. */
 export const BuySection = ({ services, go = (url) => window.location.assign(url), forBuyers }: Props) => {
   const [offers, setOffers] = useState<readonly credits.Offer[] | null>(null)
+  const [plans, setPlans] = useState(false)
   const [bought, setBought] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     // Without an answer it is unknown whether credits are sold, so the section stays hidden.
     services.call(credits.listOffers, {}).then(
-      ({ data, bought: before = false }) => {
+      ({ data, bought: before = false, plans: offered = false }) => {
         setOffers(data)
-        setBought(before || data.length > 0)
+        setPlans(offered)
+        setBought(before || offered || data.length > 0)
       },
       () => undefined,
     )
@@ -56,7 +58,7 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
   return (
     <>
       {offers.length === 0 ? (
-        <AskSection services={services} />
+        !plans && <AskSection services={services} />
       ) : (
         <Section id="buy" title={texts.title} lead={texts.lead}>
           <div className={styles['row']}>

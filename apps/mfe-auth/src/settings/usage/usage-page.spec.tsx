@@ -1,9 +1,10 @@
-import { credits } from '@bazaar/contracts'
+import { credits, plansApi } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { BuySection } from './buy-section.tsx'
+import { PlanSection } from './purchases/plan-section.tsx'
 import { usageChart } from './usage-chart-data.ts'
 import UsagePage from './usage-page.tsx'
 
@@ -160,6 +161,81 @@ describe('purchases', () => {
     expect(await list.findByText('Cancelled')).toBeTruthy()
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Purchase cancelled. Nothing was paid.' })
     expect(list.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  })
+})
+
+describe('plans', () => {
+  const plan = (state: plansApi.PlanState, more: Partial<plansApi.PlanLine> = {}): plansApi.PlanLine => ({
+    id: 'p1',
+    credits: 300,
+    amount: 199_900,
+    currency: 'inr',
+    state,
+    renews_at: '2026-12-24T10:00:00.000Z',
+    cancels: false,
+    can_resume: false,
+    pay_url: null,
+    ended_at: null,
+    created_at: '2026-11-24T10:00:00.000Z',
+    ...more,
+  })
+  const offers = [{ credits: 300, amount: 249_900, currency: 'inr' }]
+  const section = async () => within(await screen.findByRole('region', { name: 'Plan' }))
+
+  it('shows the next renewal, cancels after a second press, and takes it back', async () => {
+    let mine = plan('active')
+    let refused = true
+    const { spec } = await open({
+      [plansApi.listPlans.path]: () => ({ offers, data: [mine] }),
+      [plansApi.cancelPlan.path]: () => {
+        if (refused) throw refusal('CANCEL_FAILED')
+        return (mine = plan('active', { cancels: true, can_resume: true }))
+      },
+      [plansApi.resumePlan.path]: () => (mine = plan('active')),
+    })
+    const shown = await section()
+    expect(shown.getByText('300 credits a month for ₹1,999')).toBeTruthy()
+    expect(shown.getByText('Renews on 24 December 2026 for ₹1,999.')).toBeTruthy()
+    expect(shown.queryByText('300 credits a month for ₹2,499')).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel plan' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await shown.findByRole('alert')).toBeTruthy()
+    expect(shown.getByText('Active')).toBeTruthy()
+    refused = false
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel plan' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await shown.findByText(/^Ends on 24 December 2026/)).toBeTruthy()
+    expect(shown.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: 'Take the cancellation back' }))
+    expect(await shown.findByText('Renews on 24 December 2026 for ₹1,999.')).toBeTruthy()
+    expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Your plan goes on.' })
+  })
+
+  it('offers the plans after one has ended, and says why one does not start', async () => {
+    const ended = plan('ended', { ended_at: '2026-11-24T10:00:00.000Z' })
+    await open({
+      // Read and started at the same address.
+      [plansApi.startPlan.path]: (input) => {
+        if ('credits' in (input as object)) throw refusal('PAYMENT_FAILED')
+        return { offers, data: [ended] }
+      },
+    })
+    const shown = await section()
+    expect(shown.getByText('Ended on 24 November 2026. Your credits stay.')).toBeTruthy()
+    expect(shown.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+    await userEvent.click(shown.getByRole('button', { name: '300 credits a month for ₹2,499' }))
+    expect((await shown.findByRole('alert')).textContent).toContain('could not be opened')
+  })
+
+  it('tells a failed payment and leads to the page that takes it', async () => {
+    const gone: string[] = []
+    const unpaid = plan('unpaid', { pay_url: 'https://pay.example/bill' })
+    const spec = createShellDouble({ [plansApi.listPlans.path]: () => ({ offers, data: [unpaid] }) })
+    render(<PlanSection services={spec.services} onChange={() => undefined} go={(url) => void gone.push(url)} />)
+    const shown = await section()
+    expect(shown.getByRole('alert').textContent).toContain('The payment of ₹1,999 failed')
+    await userEvent.click(shown.getByRole('button', { name: 'Pay now' }))
+    expect(gone).toEqual(['https://pay.example/bill'])
   })
 })
 

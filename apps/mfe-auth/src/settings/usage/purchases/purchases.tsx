@@ -2,6 +2,7 @@ import type { credits } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect } from 'react'
 import { BillingSection } from './billing-section.tsx'
+import { PlanSection } from './plan-section.tsx'
 import { PurchasesSection, usePurchases } from './purchases-section.tsx'
 import { formatCredits } from '@bazaar/ui'
 import { words } from './words.ts'
@@ -27,6 +28,13 @@ export const Purchases = ({ services, paid, onPaid, onOutcome }: Props) => {
   useEffect(() => onOutcome(last ? outcomeOf(last) : null), [last?.state])
   return (
     <>
+      <PlanSection
+        services={services}
+        onChange={() => {
+          void again()
+          onPaid()
+        }}
+      />
       <PurchasesSection services={services} lines={lines} again={again} />
       <BillingSection services={services} />
     </>
