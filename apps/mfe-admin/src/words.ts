@@ -51,6 +51,7 @@ export const words = {
     no: 'No',
     sessions: 'Signed-in devices',
     tickets: 'Tickets',
+    plan: 'Plan',
     leaves: (day: string) => `Deleted on ${day}`,
     actions: 'Actions',
     untouchable: 'Administrators are changed only by the operator’s commands.',

@@ -12,7 +12,7 @@ export const words = {
   },
   hints: {
     SIGNUP_GRANT: 'Whole credits, given once after the e-mail is verified.',
-    CREDIT_OFFERS: 'credits=price in the smallest unit, such as 50=49900,200=179900. Empty: nothing is sold.',
+    CREDIT_OFFERS: 'credits=price in the smallest unit, such as 50=49900,300=199900/month. Empty: nothing is sold.',
     SMTP_URL: 'smtp://user:password@host:587. The password is stored encrypted.',
     MAIL_FROM: 'Name and address, such as Shop <hello@example.com>.',
   },

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
 import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
-import { day, moment, momentCell } from '../format.ts'
+import { day, moment, momentCell, money } from '../format.ts'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
 import { actionsOf, refundOf } from './user-actions.ts'
@@ -42,6 +42,10 @@ const Refund = ({ run, onRefund }: RefundProps) => {
   )
 }
 
+type Plan = NonNullable<adminApi.UserView['plans']>[number]
+const planText = ({ state, credits, amount, currency, renews_at: renews }: Plan): string =>
+  `${credits} / ${money(amount, currency)}: ${state}${renews ? `, ${day(renews)}` : ''}`
+
 const Facts = ({ user }: { user: adminApi.UserView }) => (
   <dl className={styles['facts']}>
     {[
@@ -51,6 +55,7 @@ const Facts = ({ user }: { user: adminApi.UserView }) => (
       [texts.sessions, user.sessions],
       [texts.factor, user.has_second_factor ? texts.yes : texts.no],
       [texts.tickets, user.tickets],
+      ...(user.plans ?? []).map((plan) => [texts.plan, planText(plan)]),
       [texts.copyId, user.id],
     ].map(([label, value]) => (
       <div key={label}>
