@@ -3,6 +3,7 @@ import { halfOf, ownSites } from './corpus.ts'
 import { measureKeywords, measureSiteTopics, measureTopics, type TopicScores } from './measure-keywords.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSites, sitesOf } from './measure-sites.ts'
+import { benchAgreement } from './lighthouse.ts'
 import { percent, type Score, sum } from './score.ts'
 
 const pageRows = {
@@ -66,9 +67,11 @@ const printFolder = async (folder: string, half: string | undefined, only: strin
  * `npm run bench -- corpus`: what is read right on pages and sites of others, on the half that was not developed on.
  * `npm run bench -- corpus develop [kind]` prints the other half and changes no page.
  * `npm run bench -- corpus folder <path> [half] [kind]` prints the figures of sites in another folder.
+ * `npm run bench -- corpus lighthouse [pages]` compares Website Analysis with Lighthouse.
  */
 export const benchCorpus = async (): Promise<void> => {
   const [, what, first = '', second, third] = process.argv.slice(2)
+  if (what === 'lighthouse') return benchAgreement(first === '' ? undefined : Number(first))
   if (what === 'develop') return printDevelop(first)
   if (what === 'folder') return printFolder(first, second, third)
   const pages = await measurePages('unseen')
