@@ -125,6 +125,11 @@ export const words = {
       languages: { en: 'English', hi: 'हिन्दी' },
       marketing: 'Email me about new agents and offers',
       marketingHint: 'Off unless you turn it on. Codes and notices about your account come in any case.',
+      mails: {
+        runs: ['Email me when a run is done', 'For runs that take longer than half a minute, also when they fail.'],
+        tables: ['Email me when a table is done', 'Once, after the last row.'],
+        credits: ['Email me when credits run low', ''],
+      },
     },
     email: {
       title: 'Email address',

@@ -10,6 +10,11 @@ export { accountTexts }
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
 
+/** Mails that a user may ask for; none by default. */
+export const mailKinds = ['runs', 'tables', 'credits'] as const
+/** A run that takes this long is mailed when it ends. */
+export const slowRunMs = 30_000
+
 /** Effective date of the terms and the policy, and the version a user agrees to. Source: product.md §1. */
 export const policyVersion = '2025-01-07'
 
@@ -52,6 +57,8 @@ export const Account = z.object({
   theme: z.enum(themes),
   /** Absent in older servers. */
   density: z.enum(densities).optional(),
+  /** Mails the user asked for; absent in older servers. */
+  mail_kinds: z.array(z.enum(mailKinds)).optional(),
   /** Ids of starred agents; absent in older servers. */
   favourite_agents: z.array(z.string()).optional(),
   created_at: z.string(),
@@ -71,6 +78,7 @@ export const PreferencesInput = z
     language: z.enum(languages),
     theme: z.enum(themes),
     density: z.enum(densities),
+    mail_kinds: z.array(z.enum(mailKinds)).max(mailKinds.length),
     favourite_agents: z.array(z.string().max(60)).max(100),
   })
   .partial()
@@ -128,7 +136,7 @@ export const savePreferences = defineEndpoint({
   path: '/api/v1/account/preferences',
   access,
   tag,
-  summary: 'Change theme, density, language of mails, marketing mails, starred agents',
+  summary: 'Change theme, density, language of mails, marketing mails, mails about runs, starred agents',
   input: PreferencesInput,
   output: Account,
 })

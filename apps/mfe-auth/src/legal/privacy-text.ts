@@ -65,7 +65,7 @@ const whatWeHold = (brand: string): readonly LegalSection[] => [
       'to open your account, sign you in and keep others out of it',
       'to run the agents that you start and to keep count of credits',
       'to read your feedback and improve the service',
-      'to email you codes and notices about the safety of your account',
+      'to email you codes, notices about the safety of your account, and what you ask for in the settings',
     ],
   },
   {

@@ -13,6 +13,7 @@ const { preferences: texts } = words.settings
 export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
   const theme = useTheme(services)
   const density = useDensity(services)
+  const { mail_kinds: mails } = account
   const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
     try {
       onAccount(await services.call(accounts.savePreferences, change))
@@ -61,6 +62,20 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
           checked={account.marketing}
           onChange={(marketing) => void save({ marketing })}
         />
+        {mails &&
+          accounts.mailKinds.map((kind) => {
+            const [label, hint] = texts.mails[kind]
+            const others = mails.filter((other) => other !== kind)
+            return (
+              <SwitchField
+                key={kind}
+                label={label}
+                hint={hint}
+                checked={mails.includes(kind)}
+                onChange={(on) => void save({ mail_kinds: on ? [...others, kind] : others })}
+              />
+            )
+          })}
       </div>
     </Section>
   )

@@ -16,6 +16,7 @@ const account: Account = {
   marketing: false,
   language: 'en',
   theme: 'system',
+  mail_kinds: ['credits'],
   created_at: '2026-11-01T10:00:00.000Z',
   erase_after: null,
   business: { name: '', site: '', sells: '', audience: '', tone: '', language: '' },
@@ -105,6 +106,10 @@ describe('settings', () => {
     await user.click(marketing)
     await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ marketing: true }))
     expect(marketing).toHaveProperty('checked', true)
+    await user.click(preferences.getByRole('switch', { name: 'Email me when a run is done' }))
+    await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ mail_kinds: ['credits', 'runs'] }))
+    await user.click(preferences.getByRole('switch', { name: 'Email me when credits run low' }))
+    await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ mail_kinds: ['runs'] }))
   })
 
   it('changes the e-mail address in two steps and keeps the input when it is refused', async () => {

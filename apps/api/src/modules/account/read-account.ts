@@ -44,6 +44,7 @@ export const readAccount = async (
     language: found.language,
     theme: found.theme,
     density: found.density,
+    mail_kinds: found.mailKinds,
     favourite_agents: found.favouriteAgents,
     created_at: found.createdAt.toISOString(),
     erase_after: found.eraseAfter?.toISOString() ?? null,

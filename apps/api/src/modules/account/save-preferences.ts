@@ -10,9 +10,9 @@ type Call = { user: Signed; input: z.output<typeof accounts.PreferencesInput> }
 
 export const savePreferences = async (services: Services, { user: signed, input }: Call): Promise<Account> => {
   const { userId } = signed
-  const { favourite_agents: favouriteAgents, ...rest } = input
+  const { favourite_agents: favouriteAgents, mail_kinds: mailKinds, ...rest } = input
   const given = Object.fromEntries(
-    Object.entries({ ...rest, favouriteAgents }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...rest, favouriteAgents, mailKinds }).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(given).length > 0) await services.db.update(user).set(given).where(eq(user.id, userId))
   // Consent to mails is audited: we must know when it was given or withdrawn.

@@ -89,10 +89,14 @@ export const isQueued = sql`${run.state} = 'queued'`
 export const bulkKey = (jobId: string, position: number): string => `bulk:${jobId}:${position}`
 export const isBulkKey = (key: string): boolean => key.startsWith('bulk:')
 export const isBulk = sql<boolean>`(${run.idempotencyKey} like 'bulk:%')`
+/** The bulk job of a row's run. */
+export const bulkJobOf = (key: string): string | null => (isBulkKey(key) ? (key.split(':')[1] ?? null) : null)
 /** The same for due times of schedules. */
 export const scheduleKey = (scheduleId: string, dueAt: Date): string => `schedule:${scheduleId}:${dueAt.toISOString()}`
 /** The same for steps of recipes. */
 export const recipeKey = (jobId: string, position: number): string => `recipe:${jobId}:${position}`
+/** Runs that a user or a program started one by one. */
+export const isOwnKey = (key: string): boolean => !/^(?:bulk|schedule|recipe):/.test(key)
 /** Runs of bulk jobs and schedules: workers claim interactive runs first, and these do not count towards a user's limits. */
 export const isBackground = sql<boolean>`(${run.idempotencyKey} ~ '^(bulk|schedule):')`
 

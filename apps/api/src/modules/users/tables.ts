@@ -1,4 +1,4 @@
-import { densities, languages, themes } from '@bazaar/contracts'
+import { accounts, densities, languages, themes } from '@bazaar/contracts'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -26,6 +26,11 @@ export const user = pgTable('user', {
   language: text({ enum: languages }).notNull().default('en'),
   theme: text({ enum: themes }).notNull().default('system'),
   density: text({ enum: densities }).notNull().default('comfortable'),
+  /** Mails the user asked for. */
+  mailKinds: text('mail_kinds', { enum: accounts.mailKinds })
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
   /** Ids of starred agents. */
   favouriteAgents: text('favourite_agents')
     .array()

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "mail_kinds" text[] DEFAULT '{}'::text[] NOT NULL;
