@@ -10,6 +10,8 @@ const otherNumber =
   /(?:\bF:\s?|\b(?:fax|telefax|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)\b[\s.:#no-]*|ファックス|फैक्स|فاكس|ص\.ب)\s*$/iu
 const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})\)?$/
 const date = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/
+/** `212/5152/3118`: a German tax number. */
+const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$/
 const zip = /^\d{5}-\d{4}$/
 const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
 const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
@@ -34,16 +36,11 @@ const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 /** `+91 0000000000` fills a template. */
 const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
 
+const otherNumbers = [placeholder, taxNumber, zip, years, date]
+
 const isNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
-  if (
-    placeholder.test(text.trim()) ||
-    zip.test(text.trim()) ||
-    years.test(text.trim()) ||
-    date.test(text.trim()) ||
-    otherNumber.test(before) ||
-    money.test(before)
-  )
+  if (otherNumbers.some((pattern) => pattern.test(text.trim())) || otherNumber.test(before) || money.test(before))
     return false
   if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
   // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
@@ -89,9 +86,13 @@ const findInLine = (line: string, countries: readonly Country[]): string[] => {
   return [...planned, ...others].toSorted((a, b) => a.at - b.at).map(({ text }) => text)
 }
 
+/** A label on a line of its own, above the number. */
+const faxAbove = /^(?:tele)?fax\s?[:：]?$|^(?:ファックス|फैक्स|فاكس)\s?[:：]?$/iu
+
 /** Telephone numbers in the lines of a page, as written. */
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
+    .filter((_, at) => !faxAbove.test(lines[at - 1]?.trim() ?? ''))
     .map(asciiDigits)
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))

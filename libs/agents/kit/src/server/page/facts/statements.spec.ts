@@ -152,6 +152,11 @@ describe('prices and offers', () => {
 })
 
 it('reads telephone numbers in other digits, and no fax number in a table', () => {
+  const { contacts: imprint } = read(
+    '<p>Fax</p><p>030 3333 8452</p><p>Steuernummer: 212/5152/3118</p><p>Tel. 030 427 26 27</p>',
+    { language: 'de' },
+  )
+  expect(imprint.phones).toEqual(['030 427 26 27'])
   const { contacts } = read('<p>جوال: ٠٥٠ ٥٥٥ ١٢٣٤</p><dl><dt>FAX</dt><dd>0852-55-0185</dd></dl>', {
     language: 'ar-SA',
   })

@@ -32,6 +32,10 @@ const ambiguous = new RegExp(
   'iu',
 )
 
+/** `Im Team seit Oktober 2014` is said of a person. */
+const ofPeople =
+  /(?<!\p{L})(?:im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
+
 const legalForm = /[\s,]+(?:(?:pvt|private|co)\.?\s)?(?:ltd|limited|llc|llp|inc|gmbh|ag|s\.?a\.?|s\.?l\.?|sarl)\.?$/i
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -49,6 +53,6 @@ export const foundedFacts = ({ visible, sentences, article, url }: PageFacts, ow
     /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
   const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
   const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160)]
-  const stated = lines.find((line) => isHarmless(line) && states(line))
+  const stated = lines.find((line) => isHarmless(line) && !ofPeople.test(line) && states(line))
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }
