@@ -61,9 +61,6 @@ const serveRightToLeft = (page: Page) =>
   )
 
 const expectRightToLeft = async (page: Page): Promise<void> => {
-  await page.screenshot({
-    fullPage: true,
-  })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   expect(await cutTexts(page), page.url()).toEqual([])
   await expectNoSidewaysScroll(page, page.url())
