@@ -68,7 +68,7 @@ test('a canary that throws at its first render is held after three visitors, not
 test('a canary of the host that throws at its start is held after three visitors', async ({ browser, product }) => {
   const throwing = {
     file: 'src/boot/start.tsx',
-    from: 'applyTheme(readTheme())',
+    from: 'theme.follow()',
     to: "throw new Error('on purpose')",
   }
   const dist = await buildChanged('host', throwing, 'host-throwing')
