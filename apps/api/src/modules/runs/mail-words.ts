@@ -42,7 +42,7 @@ export const lowCreditsMail = ({ language, email }: Reader, left: number, home: 
   mailIn(language, email, {
     en: [
       `Credits left: ${left}`,
-      `You have ${left} credits left.`,
+      left === 1 ? 'You have one credit left.' : `You have ${left} credits left.`,
       `Get more here: ${home}/settings/usage`,
       choice.en(home),
     ],
