@@ -98,6 +98,12 @@ export default defineConfig({
     // Playwright's fixtures receive a function called `use`, which the rule takes for a hook.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     { files: ['bench/**', 'tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+    // See the file that is excepted.
+    {
+      files: ['apps/api/src/**'],
+      excludeFiles: ['apps/api/src/db/drizzle.ts'],
+      rules: { 'no-restricted-imports': ['error', { paths: ['drizzle-orm', 'drizzle-orm/pg-core'] }] },
+    },
     // Failed calls are logged to the console. Source: product.md §8.
     { files: ['libs/http/src/rules.ts'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {

@@ -1,5 +1,5 @@
-import { eq, sum } from 'drizzle-orm'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { eq, sum } from './db/drizzle.ts'
 import type { Services } from './context.ts'
 import { creditHold } from './modules/credits/tables.ts'
 import { readQueue } from './modules/runs/queue-health.ts'

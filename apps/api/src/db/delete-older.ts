@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql, type PgColumn, type PgTable } from './drizzle.ts'
 import type { Database } from './client.ts'
 
 const batch = 5_000

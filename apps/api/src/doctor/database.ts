@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/client.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import { untrustedProxySince } from '../http/untrusted-proxy.ts'

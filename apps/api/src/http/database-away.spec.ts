@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
 import { type Connection, connect } from '../db/client.ts'
 import { type TestApp, testApp, testDatabase } from '../testing/index.ts'
 import { fromDatabase } from './database-errors.ts'

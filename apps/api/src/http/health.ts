@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '../db/drizzle.ts'
 import type { Services } from '../context.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import { version } from '../version.ts'

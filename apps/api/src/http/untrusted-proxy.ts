@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { sql } from '../db/drizzle.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/client.ts'
 

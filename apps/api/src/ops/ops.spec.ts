@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { asc } from '../db/drizzle.ts'
 import { outbox } from '../adapters/mail/tables.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Services } from '../context.ts'

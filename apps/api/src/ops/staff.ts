@@ -1,4 +1,4 @@
-import { asc, ne } from 'drizzle-orm'
+import { asc, ne } from '../db/drizzle.ts'
 import { changeRole } from '../modules/auth/change-role.ts'
 import { isStaff, user } from '../modules/users/tables.ts'
 import { type Verb, audit, findByEmail } from './verb.ts'

@@ -1,5 +1,5 @@
 import { ReleaseError } from '@bazaar/federation-release'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Database, Executor } from '../db/client.ts'
 import type { Settings } from '../settings.ts'
 import { recordAudit } from '../modules/audit/record.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asc, eq } from '../db/drizzle.ts'
 import { auditLine } from '../modules/audit/tables.ts'
 import { checkInvariants } from '../modules/credits/check-invariants.ts'
 import { eraseDeleted } from '../modules/results/erase-deleted.ts'

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { getTableName } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql, getTableName, type PgColumn, type PgTable } from '../db/drizzle.ts'
 import type { Services } from '../context.ts'
 import { sweepAudit } from '../modules/audit/sweep-audit.ts'
 import { auditLine } from '../modules/audit/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Services } from '../context.ts'
 import { counterKey } from './secrets.ts'
 

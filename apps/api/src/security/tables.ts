@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, timestamp } from '../db/drizzle.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import type { Services } from '../context.ts'
 import { counterKey } from './secrets.ts'
 import { throttle } from './tables.ts'

@@ -1,5 +1,5 @@
 import { ReleaseError } from '@bazaar/federation-release'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from '../db/drizzle.ts'
 import type { Database } from '../db/client.ts'
 import { type ReleaseStore, openReleaseStore, publishRelease } from '../platform/releases/index.ts'
 import { readBuilt } from '../platform/releases/gate/manifest.ts'

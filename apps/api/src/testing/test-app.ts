@@ -1,6 +1,6 @@
 import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
-import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { asc } from '../db/drizzle.ts'
 import { openSignals } from '../adapters/signals/open.ts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
 import { fixedWriter } from '../adapters/text/writer.ts'

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { outbox } from './tables.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { openTransport } from './open-transport.ts'
 import { outbox } from './tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, timestamp, uuid } from '../../db/drizzle.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { and, eq, gt, lte, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Database } from '../../db/client.ts'
 import { storable } from '../../db/json-safe.ts'

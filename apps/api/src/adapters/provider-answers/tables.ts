@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from '../../db/drizzle.ts'
 
 /** Cached responses of services, shared by all processes. They belong to no user. */
 export const providerAnswer = pgTable(

@@ -1,7 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate'
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getTableName, is, PgTable } from '../../db/drizzle.ts'
 import * as schema from '../../schema.ts'
 import {
   type TestApp,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, goodPassword, signedInUser, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'
 

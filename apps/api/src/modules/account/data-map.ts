@@ -1,4 +1,4 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from '../../db/drizzle.ts'
 import { bulkJob } from '../bulk/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'

@@ -1,5 +1,5 @@
 import type { Device } from '@bazaar/contracts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'

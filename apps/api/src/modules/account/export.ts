@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { PassThrough, type Readable } from 'node:stream'
+import { and, asc, eq, gt } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { auditLine } from '../audit/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { and, eq } from '../../db/drizzle.ts'
 import { runOps } from '../../ops/ops.ts'
 import { type TestApp, createAuthenticator, goodPassword, post, signedInUser, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'

@@ -1,7 +1,7 @@
 import { type Account, passkeys } from '@bazaar/contracts'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

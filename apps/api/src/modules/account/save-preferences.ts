@@ -1,6 +1,6 @@
 import type { Account, accounts } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { user } from '../users/tables.ts'

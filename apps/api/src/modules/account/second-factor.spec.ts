@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { runOps } from '../../ops/ops.ts'
 import { type TestApp, goodPassword, post, signedInUser, testApp } from '../../testing/index.ts'
 import { userTotp } from '../auth/tables.ts'

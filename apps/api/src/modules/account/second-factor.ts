@@ -1,7 +1,7 @@
 import type { Account, accounts } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'

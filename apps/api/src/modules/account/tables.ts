@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,6 +1,6 @@
 import { implement } from '@bazaar/agents-kit/server'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { chat, startProvider, status } from '../../adapters/text/loopback-provider.ts'
 import { createWriter } from '../../adapters/text/writer.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'

@@ -1,5 +1,5 @@
-import { asc, eq, like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { asc, eq, like } from '../../db/drizzle.ts'
 import { openSignals } from '../../adapters/signals/open.ts'
 import { connect } from '../../db/client.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'

@@ -1,7 +1,7 @@
 import type { adminApi } from '@bazaar/contracts'
 import type { Implementation } from '@bazaar/agents-kit/server'
-import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, count, eq, gte, sql } from '../../db/drizzle.ts'
 import type { AgentControl, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { takeControls } from '../runs/agent-controls.ts'

@@ -1,6 +1,6 @@
 import type { Implementation } from '@bazaar/agents-kit/server'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Services } from '../../context.ts'
 import { type AuditEntry, recordAudit } from '../audit/record.ts'

@@ -1,6 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
-import { type SQL, and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, and, desc, eq, ilike, isNotNull, isNull, or, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { literal } from '../../db/literal.ts'

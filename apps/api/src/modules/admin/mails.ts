@@ -1,6 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
-import { type SQL, and, desc, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, and, desc, eq, ilike, isNotNull, isNull } from '../../db/drizzle.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'

@@ -1,6 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
-import { and, desc, eq, gte, inArray, notLike, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, desc, eq, gte, inArray, notLike, sql, sum } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { ledgerState } from '../credits/reconcile.ts'
 import { creditAccount, creditEntry, ledgerCheck, purchase, redeemCode } from '../credits/tables.ts'

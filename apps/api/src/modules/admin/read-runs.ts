@@ -1,6 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 
 type Report = z.output<typeof adminApi.readRuns.output>

@@ -1,5 +1,5 @@
 import type { adminApi } from '@bazaar/contracts'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

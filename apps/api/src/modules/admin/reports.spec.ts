@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asc, eq } from '../../db/drizzle.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asc, eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
 import { captureHold } from '../credits/capture.ts'

@@ -1,6 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
-import { type SQL, and, desc, eq, gte, like, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, and, desc, eq, gte, like, lt, or, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { literal } from '../../db/literal.ts'
 import { user } from '../users/tables.ts'

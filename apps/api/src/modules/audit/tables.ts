@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from '../../db/drizzle.ts'
 
 /** Who did what to an account, for its owner and the operator. No names, addresses or secrets. */
 export const auditLine = pgTable(

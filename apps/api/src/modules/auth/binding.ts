@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { createCookie } from '../../http/cookies.ts'
 import { hashToken, newToken, sameHash } from '../../security/secrets.ts'

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, sql } from '../../db/drizzle.ts'
 import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Executor } from '../../db/client.ts'
 import { alive } from './sessions.ts'

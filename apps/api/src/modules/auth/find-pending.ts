@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { pendingLifetime } from './reg-cookie.ts'
 import { pendingRegistration } from './tables.ts'

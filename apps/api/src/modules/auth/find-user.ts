@@ -1,5 +1,5 @@
 import type { UserData } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { creditAccount } from '../credits/tables.ts'
 import { isStaff, user } from '../users/tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { endSessionsOfUser } from './end-sessions.ts'
 import { user } from '../users/tables.ts'

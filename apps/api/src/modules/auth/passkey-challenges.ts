@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { passkeyChallenge } from './tables.ts'

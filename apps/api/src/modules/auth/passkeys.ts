@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@bazaar/contracts'
-import { and, asc, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, asc, eq, lt } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
-import { type SQL, and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { type SQL, and, eq, gt, isNull, ne, or } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'

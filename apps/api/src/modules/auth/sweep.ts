@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { throttle } from '../../security/tables.ts'
 import { pendingLifetime } from './reg-cookie.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { and, eq, isNotNull, lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { seal, unseal } from '../../security/seal.ts'
 import { userTotp } from './tables.ts'

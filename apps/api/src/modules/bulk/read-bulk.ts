@@ -1,7 +1,7 @@
 import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { resultTitle } from '@bazaar/agents-kit'
-import { and, asc, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { stopRun } from '../runs/stop.ts'
 import { run } from '../runs/tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { bulk } from '@bazaar/contracts'
 import type { Executor } from '../../db/client.ts'

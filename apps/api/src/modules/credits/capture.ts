@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { type Balance, toBalance } from './read-balance.ts'
 

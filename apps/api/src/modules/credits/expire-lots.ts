@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { lockAccount } from './lock-account.ts'
 import { creditAccount, creditEntry, creditLot, creditPosting } from './tables.ts'

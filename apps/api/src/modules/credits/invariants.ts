@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 
 /** `rule` in words; `broken` returns the `id` of each row that breaks it. */
 export type Invariant = { rule: string; broken: SQL }

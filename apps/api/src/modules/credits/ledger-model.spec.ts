@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asc, eq } from '../../db/drizzle.ts'
 import type { Connection } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { testDatabase } from '../../testing/test-database.ts'

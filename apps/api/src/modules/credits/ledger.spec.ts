@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'

@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { agentOf } from './charge-reason.ts'
 import { creditEntry } from './tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { creditAccount } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { asc, eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { userWith } from '../runs/spec-user.ts'
 import { addCredits } from './add-credits.ts'

@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { chargeReason } from './charge-reason.ts'
 import { creditLot } from './tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
+import { and, eq, gt, isNull, lt, or, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { creditAccount, creditHold } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { burnLots } from './burn-lots.ts'
 import { lockAccount } from './lock-account.ts'

@@ -1,4 +1,4 @@
-import { and, gt, lte } from 'drizzle-orm'
+import { and, gt, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { expireLots } from './expire-lots.ts'
 import { creditAccount } from './tables.ts'

@@ -1,6 +1,6 @@
 import { credits } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   check,
   index,
@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../db/drizzle.ts'
 import { paymentProviders } from '../../adapters/payment/provider.ts'
 import { user } from '../users/tables.ts'
 

@@ -1,6 +1,6 @@
 import { type feedbackApi } from '@bazaar/contracts'
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, eq, gt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { storableText } from '../../db/json-safe.ts'

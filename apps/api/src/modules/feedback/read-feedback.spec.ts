@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'
 import { runFeedback } from '../results/tables.ts'

@@ -1,6 +1,6 @@
 import type { feedbackApi } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 

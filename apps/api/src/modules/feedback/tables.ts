@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 export const feedback = pgTable(

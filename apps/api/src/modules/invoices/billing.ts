@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { gstinProblem, sellerOf, states } from './seller.ts'

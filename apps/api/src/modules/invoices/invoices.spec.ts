@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { purchase } from '../credits/tables.ts'
 import { takeEvent } from '../payments/take-event.ts'

@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { purchase } from '../credits/tables.ts'

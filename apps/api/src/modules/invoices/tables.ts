@@ -1,6 +1,5 @@
 import { credits } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../db/drizzle.ts'
 import { purchase } from '../credits/tables.ts'
 import { user } from '../users/tables.ts'
 import type { IssuedDocument } from './document.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import { orderDocument } from '../../adapters/documents/documents.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'

@@ -1,6 +1,6 @@
 import { idempotencyHeader, keysApi } from '@bazaar/contracts'
-import { and, arrayContains, gt, isNull, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { and, arrayContains, gt, isNull, or } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { apiKey } from './tables.ts'

@@ -1,5 +1,5 @@
 import { appsApi, keysApi } from '@bazaar/contracts'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken } from '../../security/secrets.ts'

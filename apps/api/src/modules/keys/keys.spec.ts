@@ -1,6 +1,6 @@
 import type { keysApi } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'

@@ -1,7 +1,7 @@
 import { type ApiKey, type NewApiKey, appsApi, keysApi } from '@bazaar/contracts'
-import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { and, desc, eq, gt, isNotNull, isNull, or } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

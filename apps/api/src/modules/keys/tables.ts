@@ -1,5 +1,5 @@
 import { keysApi } from '@bazaar/contracts'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { alive } from '../auth/sessions.ts'
 import { session } from '../auth/tables.ts'

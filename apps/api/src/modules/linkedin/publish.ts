@@ -1,7 +1,7 @@
 import { linkedinApi } from '@bazaar/contracts'
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, eq, isNull, lt } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { handlePrefix } from './connect.ts'

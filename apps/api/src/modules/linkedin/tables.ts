@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from '../../db/drizzle.ts'
 import { session } from '../auth/tables.ts'
 import { user } from '../users/tables.ts'
 

@@ -5,10 +5,10 @@ import {
   TooManyRequestsError,
 } from '@modelcontextprotocol/sdk/server/auth/errors.js'
 import type { OAuthClientInformationFull } from '@modelcontextprotocol/sdk/shared/auth.js'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
 import { countTry } from '../../security/throttle.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notExists, or } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 

@@ -7,8 +7,8 @@ import {
   UnsupportedGrantTypeError,
 } from '@modelcontextprotocol/sdk/server/auth/errors.js'
 import type { OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray, isNull, type SQL } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { hashToken, newToken, sameHash } from '../../security/secrets.ts'

@@ -1,5 +1,5 @@
 import type { credits } from '@bazaar/contracts'
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or } from '../../db/drizzle.ts'
 import { purchaseClosed } from '../../adapters/payment/words.ts'
 import type { PaymentProvider } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNotNull } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull } from '../../db/drizzle.ts'
 import type { PaymentEvent } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

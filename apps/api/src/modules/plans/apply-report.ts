@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { PlanReport } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { PaymentProvider, PlanReport } from '../../adapters/payment/provider.ts'
 import { planNotChanged } from '../../adapters/payment/words.ts'
 import type { Services } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { plansApi } from '@bazaar/contracts'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from '../../db/drizzle.ts'
 import type { PaymentProvider } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type Answer, json, startService } from '../../adapters/loopback-service.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { scheduleErasure } from '../account/erase.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from '../../db/drizzle.ts'
 import { openHours } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { mailAboutPlan } from './mail-about-plan.ts'

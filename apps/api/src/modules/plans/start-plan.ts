@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import { type PaymentProvider, openHours } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,5 @@
 import { plansApi } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../../db/drizzle.ts'
 import { paymentProviders } from '../../adapters/payment/provider.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { PaymentEvent } from '../../adapters/payment/provider.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'

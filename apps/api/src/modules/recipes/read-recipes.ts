@@ -1,5 +1,5 @@
 import { type RecipeJob, type SavedRecipe, recipesApi } from '@bazaar/contracts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockAccount } from '../credits/lock-account.ts'

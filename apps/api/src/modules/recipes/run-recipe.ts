@@ -1,5 +1,5 @@
 import { recipesApi } from '@bazaar/contracts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from '../../db/drizzle.ts'
 import type { AnsweredRun, KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { recipesApi } from '@bazaar/contracts'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../../db/drizzle.ts'
 import { apiKey } from '../keys/tables.ts'
 import { run } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'

@@ -1,6 +1,6 @@
 import type { results } from '@bazaar/contracts'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, desc, eq, inArray, isNotNull, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

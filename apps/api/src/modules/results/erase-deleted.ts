@@ -1,5 +1,5 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { run, runEvent } from '../runs/tables.ts'
 import { result, runFeedback } from './tables.ts'

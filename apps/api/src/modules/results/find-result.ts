@@ -1,6 +1,6 @@
 import { type results, rewrites } from '@bazaar/contracts'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { and, asc, eq, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { results } from '@bazaar/contracts'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { findResult } from './find-result.ts'

@@ -1,5 +1,5 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { run } from '../runs/tables.ts'
 import { recordResult } from './record-result.ts'

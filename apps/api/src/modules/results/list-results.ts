@@ -1,6 +1,6 @@
 import type { results } from '@bazaar/contracts'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql, Subquery } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql, Subquery } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'

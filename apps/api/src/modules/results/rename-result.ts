@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { findResult, type Line, toLine } from './find-result.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 const maxWordLength = 64

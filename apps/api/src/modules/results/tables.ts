@@ -1,6 +1,6 @@
 import { results } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   boolean,
   check,
   customType,
@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 import { run } from '../runs/tables.ts'
 

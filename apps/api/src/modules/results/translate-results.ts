@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { asStored } from '../../http/answer-translators.ts'
 import { excerptOf } from './excerpt.ts'

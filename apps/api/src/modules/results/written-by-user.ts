@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { resultVersion, runFeedback } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import type { RewriteOffer } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findResult } from '../results/find-result.ts'

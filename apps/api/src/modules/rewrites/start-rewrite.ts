@@ -1,7 +1,7 @@
 import { rewriteEngine, type RewriteJob } from '@bazaar/agents-content/server'
 import { RunReceipt } from '@bazaar/agents-kit'
 import { rewrites } from '@bazaar/contracts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkKeyAgent } from '../keys/spending.ts'

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { errorCatalogue } from '@bazaar/contracts'
-import { like, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { like, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { setting } from '../settings/tables.ts'

@@ -1,5 +1,5 @@
 import { runs } from '@bazaar/contracts'
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, eq, gte, ne } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { extendHold } from '../credits/hold.ts'
 import { creditHold } from '../credits/tables.ts'

@@ -1,5 +1,5 @@
 import type { RunView } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { readPartialText } from './partial-text.ts'
 import { isBackground } from './tables.ts'

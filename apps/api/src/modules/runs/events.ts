@@ -1,5 +1,5 @@
 import { runs, type RunEvent } from '@bazaar/contracts'
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { storable } from '../../db/json-safe.ts'

@@ -1,5 +1,5 @@
 import type { FindPrevious } from '@bazaar/agents-kit/server'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { run } from './tables.ts'
 import type { Run } from './view.ts'

@@ -1,6 +1,6 @@
 import { runs, webhooksApi } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/agents-kit/server'
-import { type SQL, and, eq, inArray } from 'drizzle-orm'
+import { type SQL, and, eq, inArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { AppError } from '../../http/app-error.ts'

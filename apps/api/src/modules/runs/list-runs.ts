@@ -1,5 +1,5 @@
 import type { RunView } from '@bazaar/contracts'
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

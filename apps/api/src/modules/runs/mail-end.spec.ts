@@ -1,7 +1,7 @@
 import { accounts } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'
 import { gate, type Mode, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'

@@ -1,7 +1,7 @@
 import { resultTitle } from '@bazaar/agents-kit'
 import { accounts } from '@bazaar/contracts'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, sql } from '../../db/drizzle.ts'
 import type { Mail, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 
 /** The text written since the last reset; '' = nothing a user could read. */

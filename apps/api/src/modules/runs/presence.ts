@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { after } from './lifetimes.ts'
 import { worker } from './tables.ts'

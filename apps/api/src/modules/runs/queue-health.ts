@@ -1,4 +1,4 @@
-import { min, sql } from 'drizzle-orm'
+import { min, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { countWorkers } from './presence.ts'
 import { isBackground, isQueued, run } from './tables.ts'

@@ -1,5 +1,5 @@
 import { runs } from '@bazaar/contracts'
-import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { Implementation } from '@bazaar/agents-kit/server'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

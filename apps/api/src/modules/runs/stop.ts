@@ -1,5 +1,5 @@
 import { credits } from '@bazaar/contracts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import { runStates } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
 import {
+  sql,
   bigint,
   boolean,
   customType,
@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../db/drizzle.ts'
 import { apiKey } from '../keys/tables.ts'
 import { user } from '../users/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { runs } from '@bazaar/contracts'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

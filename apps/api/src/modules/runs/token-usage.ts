@@ -1,5 +1,5 @@
 import type { TokenUsage } from '@bazaar/agents-kit/server'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { modelDay, run } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { EngineError } from '@bazaar/agents-kit/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { runUpload } from './tables.ts'
 

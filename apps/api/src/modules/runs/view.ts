@@ -1,5 +1,5 @@
 import { errorCatalogue, type RunView } from '@bazaar/contracts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,7 +1,7 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { type DifferenceLine, type Occurrence, type Schedule, schedulesApi } from '@bazaar/contracts'
-import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { schedulesApi } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'

@@ -1,5 +1,5 @@
 import { schedulesApi } from '@bazaar/contracts'
-import { and, asc, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'

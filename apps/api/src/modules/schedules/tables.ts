@@ -1,6 +1,5 @@
 import { schedulesApi } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { run } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'

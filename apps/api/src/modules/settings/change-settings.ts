@@ -1,7 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import { trySending } from '../../adapters/mail/try-sending.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'

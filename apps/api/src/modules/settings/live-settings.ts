@@ -1,6 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
-import { like } from 'drizzle-orm'
 import { z } from 'zod'
+import { like } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'
 import { Settings } from '../../settings.ts'

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, timestamp } from '../../db/drizzle.ts'
 
 /** Settings changed while the product runs; they outrank the environment. Keys of services are sealed. */
 export const setting = pgTable('setting', {

@@ -1,7 +1,7 @@
 import { headingOf } from '@bazaar/agents-kit'
 import { type NewShare, type Share, sharesApi } from '@bazaar/contracts'
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, desc, eq, gt, isNull, or } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'

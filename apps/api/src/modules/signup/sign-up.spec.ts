@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, lastCode, person, post, regCookie, testApp } from '../../testing/index.ts'
 import { otp, pendingRegistration } from '../auth/tables.ts'
 import { creditAccount, creditEntry } from '../credits/tables.ts'
 import { user } from '../users/tables.ts'
-import { eq } from 'drizzle-orm'
 import { hashCode, hashToken } from '../../security/secrets.ts'
 
 let api: TestApp

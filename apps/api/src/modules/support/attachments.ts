@@ -1,5 +1,5 @@
 import { support } from '@bazaar/contracts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../db/drizzle.ts'
 import { scanFile } from '../../adapters/antivirus/clamd.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'

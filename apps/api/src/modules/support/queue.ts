@@ -1,6 +1,6 @@
 import type { DeskTicket, support } from '@bazaar/contracts'
-import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { literal } from '../../db/literal.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { support } from '@bazaar/contracts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eq } from '../../db/drizzle.ts'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { startClamd } from '../../adapters/antivirus/spec-clamd.ts'
 import { auditLine } from '../audit/tables.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { addMessages, autoCloseDays, moveTo } from './life.ts'
 import { tellUser } from './news.ts'

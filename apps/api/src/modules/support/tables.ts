@@ -1,6 +1,17 @@
 import { support } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  sql,
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uuid,
+} from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,6 +1,6 @@
 import type { support, Ticket, TicketThread } from '@bazaar/contracts'
-import { and, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, count, desc, eq, gt, ilike, or, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { literal } from '../../db/literal.ts'

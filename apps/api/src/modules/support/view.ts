@@ -1,5 +1,5 @@
 import type { support, Ticket, TicketThread } from '@bazaar/contracts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { user } from '../users/tables.ts'

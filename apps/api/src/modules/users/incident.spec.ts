@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asc } from '../../db/drizzle.ts'
 import { runOps } from '../../ops/ops.ts'
 import { type TestApp, goodPassword, post, signedInUser, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'

@@ -1,6 +1,5 @@
 import { accounts, densities, languages, themes } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, boolean, pgTable, text, timestamp, uuid } from '../../db/drizzle.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,5 +1,5 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'

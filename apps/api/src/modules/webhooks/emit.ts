@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@bazaar/contracts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { storable } from '../../db/json-safe.ts'
 

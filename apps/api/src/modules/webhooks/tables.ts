@@ -1,6 +1,5 @@
 import { webhooksApi } from '@bazaar/contracts'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,7 +1,7 @@
 import type { writerApi } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import { modelFor } from '../../adapters/text/provider.ts'
 import type { WriterSettings } from '../../adapters/text/writer.ts'
 import type { Services, Signed } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { writerApi } from '@bazaar/contracts'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { eq } from '../../db/drizzle.ts'
 import type { WriterSettings } from '../../adapters/text/writer.ts'
 import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { chat, startProvider, status } from '../../adapters/text/loopback-provider.ts'
 import { createWriter } from '../../adapters/text/writer.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { user } from '../../modules/users/tables.ts'
 import { misfits } from './gate/gate.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { and, eq, isNotNull, isNull, lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { openBucket } from './bucket.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
 import type { Executor } from '../../db/client.ts'
 import { endSessionsOf } from '../../modules/auth/end-sessions.ts'

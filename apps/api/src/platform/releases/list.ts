@@ -1,7 +1,7 @@
 import type { telemetryApi } from '@bazaar/contracts'
 import type { ListedBuild, ListedRelease } from '@bazaar/federation-release'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { fieldDays, fieldSummary } from '../samples/summary.ts'
 import { type Pointer, stagedBuild } from './pointer.ts'

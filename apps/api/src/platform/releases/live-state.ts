@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import type { Live } from './gate/live-rules.ts'
 import { type HostManifest, type StoredRemote, isHost, readStored } from './gate/manifest.ts'

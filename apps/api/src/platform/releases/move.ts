@@ -1,5 +1,5 @@
 import type { Moved } from '@bazaar/federation-release'
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { emitToStaff } from '../../modules/webhooks/emit.ts'
 import { tellReleases } from '../../modules/support/news.ts'

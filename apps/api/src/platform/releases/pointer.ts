@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { ReleaseError } from '@bazaar/federation-release'
 import { release, releasePointer } from './tables.ts'

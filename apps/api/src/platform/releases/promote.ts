@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { type TrialRun, isUnderWay } from './canary.ts'
 import { gateReasons, misfits } from './gate/gate.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rm } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { type Trial, tryOn } from './canary.ts'
 import { gateReasons } from './gate/gate.ts'

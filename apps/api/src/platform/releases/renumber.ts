@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Database } from '../../db/client.ts'
 import { moving } from './move.ts'
 import { pointerOf } from './pointer.ts'

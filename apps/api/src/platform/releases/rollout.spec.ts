@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { desc, eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { builtRemote } from './gate/spec-folder.ts'
 import {

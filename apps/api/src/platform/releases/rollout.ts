@@ -1,5 +1,5 @@
 import { ReleaseError } from '@bazaar/federation-release'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { type TrialRun, holdRelease, isUnderWay, tryOn } from './canary.ts'
 import { moving } from './move.ts'

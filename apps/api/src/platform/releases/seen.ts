@@ -1,5 +1,5 @@
-import { lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { releaseSeen } from '../../modules/auth/tables.ts'
 import type { Served } from './read-registry.ts'

@@ -1,5 +1,4 @@
 import { Registry, releasePath } from '@bazaar/federation-contract'
-import { and, eq } from 'drizzle-orm'
 import {
   appendFileSync,
   existsSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { collectReleases, keptMs } from './collect.ts'
 import { builtRemote } from './gate/spec-folder.ts'

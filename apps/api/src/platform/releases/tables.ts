@@ -1,5 +1,5 @@
 import { releaseActions } from '@bazaar/federation-release'
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../db/drizzle.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,6 +1,6 @@
 import { ReleaseName } from '@bazaar/federation-contract'
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { hashToken, newToken, sameHash } from '../../security/secrets.ts'
 import { ReleaseError } from '@bazaar/federation-release'

@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq, sql, type PgUpdateSetSource } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { type Harm, endHarm } from './end-harm.ts'
 import { misfits } from './gate/gate.ts'

@@ -1,5 +1,5 @@
 import { telemetryApi } from '@bazaar/contracts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { fieldSample } from './tables.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql, bigint, check, doublePrecision, index, pgTable, text, timestamp } from '../../db/drizzle.ts'
 
 /** Telemetry of one build of a remote: a load, an error or a web vital. Kept for TELEMETRY_DAYS. */
 export const fieldSample = pgTable(

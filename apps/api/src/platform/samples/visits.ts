@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { fieldSample } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { release } from '../releases/tables.ts'

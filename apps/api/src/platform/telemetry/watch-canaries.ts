@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { holdRelease } from '../releases/index.ts'
 import { releasePointer } from '../releases/tables.ts'

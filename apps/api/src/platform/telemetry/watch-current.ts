@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { rollbackRelease } from '../releases/index.ts'
 import { release, releasePointer } from '../releases/tables.ts'

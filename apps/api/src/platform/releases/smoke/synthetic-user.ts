@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import { openSession } from '../../../modules/auth/sessions.ts'
 import { session } from '../../../modules/auth/tables.ts'
