@@ -7,6 +7,9 @@ export type Saying = string | ((...parts: string[]) => string)
 /** A text and its translation. `{1}` and `{2}` are placeholders for values; a single one may be written `{}`. */
 export type Pair = readonly [text: string, translation: Saying]
 
+/** The number of a hole such as `3 images`. */
+export const amountOf = (text: string): string => text.split(' ')[0] ?? text
+
 /** The texts of two objects with the same keys. Functions are left out: their pairs are made from what they return. */
 export const pairsOf = (words: object, translation: Readonly<Record<string, unknown>>): Pair[] =>
   Object.entries(words).flatMap(([key, text]): Pair[] => {

@@ -151,8 +151,8 @@ const rules: Phrases = [
 
 /** The opening words are said to the lead, so they keep their language. */
 export const hi: Phrases = [
+  ['Budget:', 'बजट:'],
   // First: the reason after the amount has holes of its own.
-  ['**Budget:** {1}', '**बजट:** {1}'],
   ['{1} = {2}. {3}', '{1} = {2}। {3}'],
   ['{1}: Qualified', '{1}: योग्य'],
   ['{1}: Nurture', '{1}: आगे बात करें'],

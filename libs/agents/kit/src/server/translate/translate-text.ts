@@ -36,11 +36,19 @@ const sayWords = (words: string, say: Dictionary): string => {
   return parted === words ? each(words, sentenceEdge, say) : parted
 }
 
+const labelled = /^(\*\*[^*]+\*\*)(\s+)(.+)$/
+
+/** A label in bold by itself: the first hole of a phrase would take it in. */
+const sayLabelled = (words: string, say: Dictionary): string => {
+  const [, label = '', blank = '', rest = ''] = labelled.exec(words) ?? []
+  return label === '' ? sayWords(words, say) : sayPiece(say)(label) + blank + sayPiece(say)(rest)
+}
+
 const sayPiece =
   (say: Dictionary): Dictionary =>
   (text) => {
     const words = text.trim()
-    return words === '' ? text : text.replace(words, () => sayWords(words, say))
+    return words === '' ? text : text.replace(words, () => sayLabelled(words, say))
   }
 
 const sayLine =
