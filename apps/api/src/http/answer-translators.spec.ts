@@ -39,3 +39,14 @@ it('knows sentences of the server in a report, and takes single words for quotat
     expect.objectContaining({ source_indexable: 'no', reason: 'a.test से खाली पेज मिला।', anchor: 'an image' }),
   ])
 })
+
+it('keeps what shows a page as search engines do', async () => {
+  const answer = await exampleOf('generate-meta-tags')
+  const preview = { ...(answer['preview'] as object), path: ['images', 'text'] }
+  const told = translatorOf('hi', 'generate-meta-tags').answer({ ...answer, preview })
+  expect(told).toMatchObject({
+    preview,
+    best: answer['best'],
+    keywords: [{ places: ['विवरण', 'टेक्स्ट', 'तस्वीरें'] }, {}, {}],
+  })
+})

@@ -30,7 +30,7 @@ const translateNotices = (answer: Answer, say: Dictionary): Answer => {
 }
 
 /** Parts of an answer that quote, or that programs compare. */
-const verbatim = ['run_id', 'engine', 'credits_charged', 'notices', 'marks'] as const
+const verbatim = ['run_id', 'engine', 'credits_charged', 'notices', 'marks', 'best', 'preview'] as const
 
 const isGroup = (value: unknown): value is Answer => typeof value === 'object' && value !== null
 

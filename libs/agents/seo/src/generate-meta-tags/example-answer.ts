@@ -67,7 +67,7 @@ The tags above hold the first, which is yours, unchanged.
 - **Good, language:** en
 - **Improve, Open Graph:** Not there: og:description, og:url.
 - **Missing, X card:** There is no card for X; it then uses the Open Graph tags.
-- **Good, JSON-LD:** There is Organization.
+- **Good, JSON-LD:** Structured data is there: Organization.
 - **Good, main heading:** “GST invoicing that closes your month in a day”
 
 ## How this was made
@@ -181,7 +181,7 @@ export const generateMetaTagsExample = exampleFor(generateMetaTags, {
       {
         tag: 'JSON-LD',
         state: 'good',
-        text: 'There is Organization.',
+        text: 'Structured data is there: Organization.',
       },
       {
         tag: 'main heading',

@@ -55,7 +55,7 @@ const dataLine = ({ structured }: PageFacts): AuditLine => {
   const tag = 'JSON-LD'
   if (structured.invalid > 0) return { tag, state: 'improve', text: `${structured.invalid} blocks are not valid JSON.` }
   if (structured.types.length === 0) return { tag, state: 'missing', text: 'There is no structured data.' }
-  return { tag, state: 'good', text: `There is ${structured.types.join(', ')}.` }
+  return { tag, state: 'good', text: `Structured data is there: ${structured.types.join(', ')}.` }
 }
 
 /** Audits the current tags of the page one by one. */
