@@ -1,3 +1,4 @@
+export { dropCaches } from './caches.ts'
 export { drafts } from './drafts.ts'
 export { balance, useCredits, useCreditsKnown, useSignedIn, useUser, user } from './hooks.ts'
 export { chooseLocale, chosenLocale } from './locale.ts'

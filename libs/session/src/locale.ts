@@ -1,4 +1,5 @@
 import { type Locale, currentLocale, isLocale } from '@bazaar/locale'
+import { dropCaches } from './caches.ts'
 
 /** The server reads it too (`apps/api/src/http/locale-of.ts`). */
 const cookie = 'locale'
@@ -13,13 +14,6 @@ export const chosenLocale = (): Locale | null => {
   return isLocale(value) ? value : null
 }
 
-/** Documents in the service worker's cache are in the previous language. */
-const dropDocuments = async (): Promise<void> => {
-  if (!('caches' in globalThis) || !navigator.onLine) return
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('documents-')).map((name) => caches.delete(name)))
-}
-
 /**
  * Remembers a language and opens the page again in it. What was typed stays: forms keep drafts. Without cookies, the
  * language of the browser stays.
@@ -28,6 +22,7 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookie}=${locale}; path=/; max-age=${maxAge}; samesite=lax${secure}`
   if (locale === currentLocale() || chosenLocale() !== locale) return
-  await dropDocuments().catch(() => undefined)
+  // The kept documents are in the previous language.
+  if (navigator.onLine) await dropCaches('documents-').catch(() => undefined)
   location.reload()
 }

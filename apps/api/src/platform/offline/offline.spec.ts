@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp, testDatabase } from '../../testing/index.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -17,8 +17,19 @@ it('sends the worker, and one that removes itself and what was kept where there 
   const [kept, retired] = [await on.app.inject(worker), await off.app.inject(worker)]
   expect(kept.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
   expect(kept.body).toContain("addEventListener('fetch'")
-  expect(retired.body).toContain('registration.unregister()')
   expect(retired.body).not.toContain("addEventListener('fetch'")
+
+  const dropped: string[] = []
+  const caches = { keys: async () => ['files-1', 'personal-1'], delete: async (name: string) => dropped.push(name) }
+  const unregister = vi.fn()
+  const waits: Promise<void>[] = []
+  const listen = (_kind: string, listener: (event: object) => void) =>
+    listener({ waitUntil: (work: Promise<void>) => waits.push(work) })
+  const names = ['addEventListener', 'caches', 'registration', 'skipWaiting']
+  new Function(...names, retired.body)(listen, caches, { unregister }, () => undefined)
+  await Promise.all(waits)
+  expect(dropped).toEqual(['files-1', 'personal-1'])
+  expect(unregister).toHaveBeenCalledOnce()
 })
 
 it('names the worker in the page only where it is on', async () => {

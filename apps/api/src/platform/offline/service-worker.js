@@ -24,7 +24,7 @@ const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 /** @typedef {'use' | 'killed'} Verdict whether the builds of a tab's document may start */
 /** @type {Map<string, Promise<Verdict>>} */
 const verdicts = new Map()
-/** Tabs in safe mode or with overrides, which use nothing that was kept. */
+/** Tabs in safe mode, with overrides or with the worker off: nothing is kept of them or for them. */
 const plainTabs = new Set()
 /** Highest sequence of a kept document's registry. */
 let newest = 0
@@ -90,11 +90,15 @@ const dropBuilds = async (builds) => {
 const judge = async (event, kept, fresh, isLate) => {
   const { killed = [] } = registryIn(await (await fresh).text())
   await dropBuilds(killed)
-  // Later, the page itself leaves killed builds by the rules of open tabs.
-  if (isLate() || !killed.some((build) => kept.includes(`/r/${build}/`))) return 'use'
+  if (!killed.some((build) => kept.includes(`/r/${build}/`))) return 'use'
+  const tab = await clients.get(event.resultingClientId)
+  if (isLate()) {
+    // The page asks for the registry and leaves killed builds by the rules of open tabs.
+    tab?.postMessage('killed', [])
+    return 'use'
+  }
   // No script of the kept document has run yet: the tab opens the newest document instead.
   await (await caches.open(names.documents)).delete(new URL(event.request.url).pathname)
-  const tab = await clients.get(event.resultingClientId)
   if (tab instanceof WindowClient) void tab.navigate(tab.url).catch(() => undefined)
   return 'killed'
 }
@@ -143,9 +147,7 @@ const openDocument = async (event, path) => {
 /** A file of a build. The browser checks its hash, wherever it comes from. @param {FetchEvent} event */
 const openFile = async (event) => {
   const { url } = event.request
-  const kept = plainTabs.has(event.clientId)
-    ? undefined
-    : await caches.match(url, { cacheName: names.files, ignoreVary: true })
+  const kept = await caches.match(url, { cacheName: names.files, ignoreVary: true })
   // Styles do not wait: they run nothing, and the first paint needs them.
   if (kept && url.endsWith('.js') && (await verdicts.get(event.clientId)) === 'killed') return Response.error()
   if (kept) return kept
@@ -220,16 +222,22 @@ addEventListener('message', (event) => {
   if (event instanceof ExtendableMessageEvent) event.waitUntil(follow(event.data).catch(() => undefined))
 })
 
+/** @param {FetchEvent} event @param {URL} address */
+const openTab = (event, { pathname, search }) => {
+  // Addresses with an extension are files of the server, such as a download.
+  if (/\.\w+$|^\/(api|dev|bot|mcp)\b/.test(pathname)) return
+  if (/[?&](mfe|sw=)/.test(search)) plainTabs.add(event.resultingClientId)
+  else event.respondWith(openDocument(event, pathname))
+}
+
 addEventListener('fetch', (event) => {
   if (!(event instanceof FetchEvent)) return
   const { request } = event
-  const { origin, pathname, search } = new URL(request.url)
+  const address = new URL(request.url)
+  const { origin, pathname, search } = address
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate') {
-    // Addresses with an extension are files of the server, such as a download.
-    if (/\.\w+$|^\/(api|dev|bot|mcp)\b/.test(pathname)) return
-    if (/[?&](mfe|sw=)/.test(search)) plainTabs.add(event.resultingClientId)
-    else event.respondWith(openDocument(event, pathname))
-  } else if (pathname.startsWith('/r/') && search === '') event.respondWith(openFile(event))
+  if (request.mode === 'navigate') return openTab(event, address)
+  if (plainTabs.has(event.clientId)) return
+  if (pathname.startsWith('/r/') && search === '') event.respondWith(openFile(event))
   else if (personal.test(pathname) && request.headers.has('authorization')) event.respondWith(openAnswer(event))
 })

@@ -46,6 +46,7 @@ class FetchEvent {
 class WindowClient {
   readonly url = `${origin}/customer-support`
   readonly navigate = vi.fn(async () => undefined)
+  readonly postMessage = vi.fn()
 }
 
 const pageWith = (sequence: number, builds: readonly string[], killed: readonly string[] = []) =>
@@ -122,18 +123,18 @@ describe('the service worker', () => {
     expect(answered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await (await answer).text()).toBe('kept script')
-    // From here on the page follows the rules of open tabs.
+    // From here on the page follows the rules of open tabs, once it knows.
     resolve(pageWith(2, [], ['mfe-support/aaaaaaaaaaaa']))
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.waitFor(() => expect(tab.postMessage).toHaveBeenCalledOnce())
     expect(tab.navigate).not.toHaveBeenCalled()
   })
 
-  it('uses nothing that was kept in safe mode', async () => {
-    const { ask, fetched } = await warm()
-    const safe = new FetchEvent(`${origin}/customer-support?mfe-safe`, 'navigate')
-    await expect(ask(safe)).rejects.toThrow('not answered')
-    fetched.mockResolvedValue(new Response('fresh script'))
-    expect(await (await ask(script())).text()).toBe('fresh script')
+  it.each(['?mfe-safe', '?sw=off'])('keeps nothing for or of a tab that was opened with %s', async (search) => {
+    const { ask } = await warm()
+    await expect(ask(new FetchEvent(`${origin}/customer-support${search}`, 'navigate'))).rejects.toThrow('not answered')
+    await expect(ask(script())).rejects.toThrow('not answered')
+    const results = new FetchEvent(`${origin}/api/v1/results`, 'cors', { authorization: 'Bearer x' })
+    await expect(ask(results)).rejects.toThrow('not answered')
   })
 
   it('shows the last answer without a connection, to a signed-in request alone', async () => {

@@ -1,5 +1,5 @@
 import { serviceWorkerMeta, serviceWorkerPath } from '@bazaar/federation-contract'
-import { isMarked, mark, session } from '@bazaar/session'
+import { dropCaches, isMarked, mark, session } from '@bazaar/session'
 import type { RegistryStore } from '../registry/registry.ts'
 
 type Needs = { registry: Pick<RegistryStore, 'onOffer' | 'refresh'> }
@@ -20,7 +20,7 @@ const isOff = (): boolean => {
 const retire = async (workers: ServiceWorkerContainer): Promise<void> => {
   const registered = await workers.getRegistrations()
   await Promise.all(registered.map((each) => each.unregister()))
-  if (registered.length > 0) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  if (registered.length > 0) await dropCaches()
 }
 
 const filesHere = (): string[] =>
@@ -34,9 +34,17 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   // Absent on plain HTTP, except on localhost, and in some private windows.
   const { serviceWorker: workers } = navigator
   if (!workers) return
+  // The worker is told too: it drops answers that are on their way. Where it is off, it may still serve this tab.
+  session.subscribe(({ token }, before) => {
+    if (before.token === null || token !== null) return
+    workers.controller?.postMessage({ kind: 'forget' } satisfies Message)
+    void dropCaches('personal-').catch(() => undefined)
+  })
   if (isOff()) return void retire(workers).catch(() => undefined)
   // The document may be an old one: what was released or killed since is applied as in any open tab.
   if (workers.controller) void registry.refresh(0)
+  // A build of the kept document was killed, and the server was slow to answer.
+  workers.addEventListener('message', () => void registry.refresh(0))
   const send = async (message: Message): Promise<void> => {
     const registered = await workers.getRegistration()
     registered?.active?.postMessage(message)
@@ -48,7 +56,4 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   }
   setTimeout(() => void begin().catch(() => undefined), quietMs)
   registry.onOffer(() => void send({ kind: 'changed', path: location.pathname }))
-  session.subscribe(({ token }, before) => {
-    if (before.token !== null && token === null) void send({ kind: 'forget' })
-  })
 }
