@@ -42,7 +42,7 @@ it('knows sentences of the server in a report, and takes single words for quotat
 
 it('keeps what shows a page as search engines do', async () => {
   const answer = await exampleOf('generate-meta-tags')
-  const preview = { ...(answer['preview'] as object), path: ['images', 'text'] }
+  const preview = { ...(answer['preview'] as unknown as object), path: ['images', 'text'] }
   const told = translatorOf('hi', 'generate-meta-tags').answer({ ...answer, preview })
   expect(told).toMatchObject({
     preview,
