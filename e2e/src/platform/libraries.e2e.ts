@@ -12,8 +12,11 @@ const watch = (page: Page, { url }: Product) => {
   })
   page.on('response', (response) => {
     const file = response.url()
-    if (file.startsWith(`${url}/r/mfe-`) && file.endsWith('.js'))
-      scripts.push(response.text().then((text) => ({ file, text })))
+    if (!file.startsWith(`${url}/r/mfe-`) || !file.endsWith('.js')) return
+    const script = response.text().then((text) => ({ file, text }))
+    // One that arrives after the last check cannot be read once the test has ended.
+    script.catch(() => undefined)
+    scripts.push(script)
   })
   const copies = async () => (await Promise.all(scripts)).filter(({ text }) => text.includes('isSubmitSuccessful'))
   return { shared: () => shared, copies }
