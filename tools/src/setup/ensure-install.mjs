@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(process.argv[2] ?? join(fileURLToPath(import.meta.url), '../../../..'))
@@ -54,7 +54,9 @@ const linkWorkspace = () => {
     if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === false) return false
     rmSync(link, { force: true })
     mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(root, resolved), link, 'junction')
+    const target = join(root, resolved)
+    // Relative, so that a copy of this folder builds its own sources; Windows links folders by absolute paths only.
+    symlinkSync(process.platform === 'win32' ? target : relative(dirname(link), target), link, 'junction')
   }
   return true
 }
