@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
-import type { PaymentProvider, PlanOrder, PlanReport } from './provider.ts'
+import type { PaymentProvider, PlanReport } from './provider.ts'
 import { reportOf } from './stripe-events.ts'
+import { openSession } from './stripe-session.ts'
 import { planNotChanged, purchaseClosed } from './words.ts'
 
 export const planEvents = [
@@ -12,35 +13,6 @@ export const planEvents = [
   'customer.subscription.updated',
   'customer.subscription.deleted',
 ] as const
-
-const openSession = (stripe: Stripe, order: PlanOrder) => {
-  const metadata = { subscription_id: order.subscriptionId }
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      client_reference_id: order.subscriptionId,
-      customer_email: order.email,
-      metadata,
-      subscription_data: { metadata },
-      success_url: order.paidUrl,
-      cancel_url: order.leftUrl,
-      expires_at: Math.floor(order.closesAt.getTime() / 1_000),
-      line_items: [
-        {
-          quantity: 1,
-          // A price of its own, so that a subscriber keeps it.
-          price_data: {
-            currency: order.currency,
-            unit_amount: order.amount,
-            recurring: { interval: 'month' },
-            product_data: { name: order.title },
-          },
-        },
-      ],
-    },
-    { idempotencyKey: order.subscriptionId },
-  )
-}
 
 /** Stripe's refusal as ours. */
 const refuse = (cause: unknown): never => {
@@ -65,15 +37,9 @@ const end = async (stripe: Stripe, id: string, when: 'cycle end' | 'now'): Promi
 
 /** Subscriptions of Stripe Billing, opened by Checkout. */
 export const stripePlans = (stripe: Stripe): PaymentProvider['plans'] => ({
-  open: async (order) => {
-    try {
-      const { id, url } = await openSession(stripe, order)
-      if (url) return { checkout: id, subscription: null, url }
-    } catch (cause) {
-      if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-      throw new AppError('PAYMENT_FAILED', { cause })
-    }
-    throw new AppError('PAYMENT_FAILED')
+  open: async ({ subscriptionId: id, ...page }) => {
+    const session = await openSession(stripe, { id, metadata: { subscription_id: id }, page, monthly: true })
+    return { checkout: session.id, subscription: null, url: session.url }
   },
   cancel: async ({ checkout, subscription }, when) => {
     if (subscription) return end(stripe, subscription, when)

@@ -1,9 +1,10 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
 import { purchaseClosed } from './words.ts'
-import type { Checkout, PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
 import { findBill, readStripeEvent } from './stripe-events.ts'
 import { planEvents, stripePlans } from './stripe-plans.ts'
+import { openSession } from './stripe-session.ts'
 
 const timeoutMs = 15_000
 
@@ -22,32 +23,6 @@ const clientOf = (key: string, address: string): Stripe => {
 /** Stripe Checkout: the buyer pays on Stripe's page; only signed webhooks change credits. */
 export const createStripe = (key: string, webhookSecret: string, address: string): PaymentProvider => {
   const stripe = clientOf(key, address)
-  const open = (checkout: Checkout) => {
-    const metadata = { purchase_id: checkout.purchaseId }
-    return stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: checkout.purchaseId,
-        customer_email: checkout.email,
-        metadata,
-        payment_intent_data: { metadata },
-        success_url: checkout.paidUrl,
-        cancel_url: checkout.leftUrl,
-        expires_at: Math.floor(checkout.closesAt.getTime() / 1_000),
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: checkout.currency,
-              unit_amount: checkout.amount,
-              product_data: { name: checkout.title },
-            },
-          },
-        ],
-      },
-      { idempotencyKey: checkout.purchaseId },
-    )
-  }
   return {
     name: 'stripe',
     signatureHeader: 'stripe-signature',
@@ -62,16 +37,8 @@ export const createStripe = (key: string, webhookSecret: string, address: string
         throw new AppError('CANCEL_FAILED', { cause })
       }
     },
-    openCheckout: async (checkout) => {
-      try {
-        const { id, url } = await open(checkout)
-        if (url) return { id, url }
-      } catch (cause) {
-        if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-        throw new AppError('PAYMENT_FAILED', { cause })
-      }
-      throw new AppError('PAYMENT_FAILED')
-    },
+    openCheckout: ({ purchaseId: id, ...page }) =>
+      openSession(stripe, { id, metadata: { purchase_id: id }, page, monthly: false }),
     plans: stripePlans(stripe),
     planEvents,
     missingEvents: async (url) => {
