@@ -1,49 +1,29 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Badge, type BadgeTone, Button, DownloadIcon, formatCredits } from '@bazaar/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Section } from '../../section.tsx'
 import { priceOf } from '../price-of.ts'
 import { When } from '../receipts-section.tsx'
 import usage from '../usage.module.css'
 import styles from './purchases.module.css'
+import { useConfirmationPoll } from './use-confirmation-poll.ts'
 import { words } from './words.ts'
 
 const { purchases: texts } = words
 
 type Line = credits.PurchaseLine
-const pollMs = 3_000
-const maxPolls = 40
-
 /** The user's purchases. After a payment they are polled until the provider has confirmed it. */
 export const usePurchases = (services: ShellServices, paid: boolean, onPaid: () => void) => {
   const [lines, setLines] = useState<readonly Line[]>([])
-  const [polls, setPolls] = useState(0)
-  const again = useCallback(
-    () =>
-      // Without an answer the section stays as it is; buying and receipts report the failure.
-      services.call(credits.listPurchases, {}).then(
-        ({ data }) => setLines(data),
-        () => undefined,
-      ),
-    [services],
-  )
-  useEffect(() => {
-    const read = () => void again()
-    read()
-    window.addEventListener('pageshow', read)
-    return () => window.removeEventListener('pageshow', read)
-  }, [again])
+  const again = useCallback(async () => {
+    // Without an answer the section stays as it is; buying and receipts report the failure.
+    const known = await services.call(credits.listPurchases, {}).catch(() => null)
+    if (known) setLines(known.data)
+    return known?.data[0]?.state === 'paid'
+  }, [services])
   const last = lines[0]
-  const waits = paid && last?.state === 'open' && polls < maxPolls
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(() => void again().then(() => setPolls(polls + 1)), pollMs)
-    return () => clearTimeout(timer)
-  }, [again, polls, waits])
-  const confirmed = polls > 0 && last?.state === 'paid'
-  // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the payment is confirmed
-  useEffect(() => void (confirmed && onPaid()), [confirmed])
+  useConfirmationPoll(again, paid && last?.state === 'open', onPaid)
   return { lines, last, again }
 }
 
@@ -56,7 +36,7 @@ const tones: Readonly<Record<credits.PurchaseState, BadgeTone>> = {
   expired: 'neutral',
 }
 
-type Props = { services: ShellServices; lines: readonly Line[]; again: () => Promise<void> }
+type Props = { services: ShellServices; lines: readonly Line[]; again: () => Promise<unknown> }
 
 const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line }) => {
   const [busy, setBusy] = useState(false)

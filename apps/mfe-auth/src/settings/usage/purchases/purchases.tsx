@@ -24,8 +24,7 @@ type Props = {
 /** Purchases and invoice details, in a chunk of their own because only buyers see them. */
 export const Purchases = ({ services, paid, onPaid, onOutcome }: Props) => {
   const { lines, last, again } = usePurchases(services, paid, onPaid)
-  // oxlint-disable-next-line react/exhaustive-deps -- runs when the state of the last purchase changes
-  useEffect(() => onOutcome(last ? outcomeOf(last) : null), [last?.state])
+  useEffect(() => onOutcome(last ? outcomeOf(last) : null), [last, onOutcome])
   return (
     <>
       <PlanSection

@@ -1,12 +1,10 @@
 import { credits, plansApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useConfirmationPoll } from './use-confirmation-poll.ts'
 
 type Known = { data: readonly plansApi.PlanLine[]; offers: readonly credits.Offer[] }
 type Change = typeof plansApi.cancelPlan | typeof plansApi.resumePlan
-
-const pollMs = 3_000
-const maxPolls = 40
 
 export type Plans = {
   lines: Known['data']
@@ -26,32 +24,17 @@ export const usePlans = (services: ShellServices, started: boolean, onChange: ()
   const [{ data, offers }, setKnown] = useState<Known>({ data: [], offers: [] })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [polls, setPolls] = useState(0)
-  const again = useCallback(
-    () =>
-      // Without an answer the section stays as it is; buying and receipts report the failure.
-      services.call(plansApi.listPlans, {}).then(setKnown, () => undefined),
-    [services],
-  )
-  useEffect(() => {
-    const read = () => {
-      setBusy(false)
-      void again()
-    }
-    read()
-    window.addEventListener('pageshow', read)
-    return () => window.removeEventListener('pageshow', read)
+  const again = useCallback(async () => {
+    // Without an answer the section stays as it is; buying and receipts report the failure.
+    const known = await services.call(plansApi.listPlans, {}).catch(() => null)
+    if (known) setKnown(known)
+    return known?.data[0]?.state === 'active'
+  }, [services])
+  const read = useCallback(() => {
+    setBusy(false)
+    return again()
   }, [again])
-  const state = data[0]?.state
-  const waits = started && state === 'open' && polls < maxPolls
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(() => void again().then(() => setPolls(polls + 1)), pollMs)
-    return () => clearTimeout(timer)
-  }, [again, polls, waits])
-  const confirmed = polls > 0 && state === 'active'
-  // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the payment is confirmed
-  useEffect(() => void (confirmed && onChange()), [confirmed])
+  useConfirmationPoll(read, started && data[0]?.state === 'open', onChange)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     setProblem(null)
