@@ -6,6 +6,7 @@ import { Passkey, PasskeyProof } from './passkey-shapes.ts'
 import { accountTexts } from './texts.ts'
 
 export { accountTexts }
+export * from './devices.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
@@ -91,18 +92,6 @@ export const PasswordInput = z.object({
 })
 export const EmailInput = z.object({ email: Email, password: z.string().max(128).default('') })
 export const EmailCodeInput = z.object({ otp: Otp })
-
-export const Device = z.object({
-  id: z.string(),
-  /** Browser and system, e.g. `Chrome on Windows`. */
-  name: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  current: z.boolean(),
-  /** Whether the session is worth nothing outside its browser; absent in older servers. */
-  bound: z.boolean().optional(),
-})
-export type Device = z.output<typeof Device>
 
 export const EraseInput = z.object({
   /** The account's own e-mail address, typed. */
@@ -234,36 +223,6 @@ export const confirmEmail = defineEndpoint({
   summary: 'Change the e-mail address with the code mailed to it',
   input: EmailCodeInput,
   output: Account,
-})
-export const devices = defineEndpoint({
-  id: 'listDevices',
-  method: 'GET',
-  path: '/api/v1/account/devices',
-  access,
-  tag,
-  summary: 'Where this account is signed in',
-  input: z.object({}),
-  output: z.object({ data: z.array(Device) }),
-})
-export const signOutDevice = defineEndpoint({
-  errors: ['CONFIRM_IDENTITY'],
-  method: 'POST',
-  path: '/api/v1/account/devices/:id/sign-out',
-  access,
-  tag,
-  summary: 'Sign one device out',
-  input: z.object({}),
-  output: Acknowledged,
-})
-export const signOutOthers = defineEndpoint({
-  errors: ['CONFIRM_IDENTITY'],
-  method: 'POST',
-  path: '/api/v1/account/devices/sign-out-others',
-  access,
-  tag,
-  summary: 'Sign every other device out',
-  input: z.object({}),
-  output: Acknowledged,
 })
 export const erase = defineEndpoint({
   errors: ['CONFIRM_IDENTITY', 'CONFLICT', 'CANCEL_FAILED'],
