@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
-import { startClamd } from '../../adapters/antivirus/spec-clamd.ts'
 import { auditLine } from '../audit/tables.ts'
 import { user } from '../users/tables.ts'
 import { sweepTickets } from './sweep.ts'
@@ -35,22 +34,6 @@ const open = async (more: Record<string, unknown> = {}) =>
   ).json()
 const desk = (path: string, payload: Record<string, unknown> = {}) =>
   post(`desk/tickets/${path}`, payload, staff.headers)
-const attach = async (
-  id: string,
-  name: string,
-  bytes: string | Buffer<ArrayBuffer>,
-  headers: Headers = asha.headers,
-) => {
-  const form = new FormData()
-  form.append('file', new Blob([bytes]), name)
-  const request = new Request('http://x/', { method: 'POST', body: form })
-  return t.app.inject({
-    method: 'POST',
-    url: `/api/v1/support/tickets/${id}/attachments`,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { ...headers, 'content-type': request.headers.get('content-type')! },
-  })
-}
 const kinds = (thread: { messages: { kind: string }[] }) => thread.messages.map(({ kind }) => kind)
 
 describe('a ticket', () => {
@@ -116,7 +99,6 @@ describe('a ticket', () => {
       await post(`support/tickets/${id}/replies`, { text: 'x' }, other.headers),
       await post(`support/tickets/${id}/close`, {}, other.headers),
       await post(`support/tickets/${id}/reopen`, {}, other.headers),
-      await attach(id, 'a.txt', 'x', other.headers),
       await get('support/tickets/not-an-id'),
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
@@ -251,78 +233,6 @@ const relogin = async (): Promise<typeof asha> => {
   staff = { ...staff, headers: { authorization: `Bearer ${again.json().token}` } }
   return { userId: id, token, headers: { authorization: `Bearer ${token}` } }
 }
-
-describe('files', () => {
-  const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(20)])
-
-  it('attach to the newest message, up to three, and are downloadable', async () => {
-    const { id } = await open()
-    const first = (await attach(id, '../../screen.png', png)).json()
-    expect(first).toMatchObject({ name: 'screen.png', size: png.length })
-    await attach(id, 'notes.txt', 'नमस्ते')
-    await attach(id, 'list.csv', 'a,b')
-    expect((await attach(id, 'more.txt', 'x')).json().detail).toContain('Three files')
-    const thread = (await get(`support/tickets/${id}`)).json()
-    expect(thread.messages.at(-1).attachments).toHaveLength(3)
-    const file = await get(`support/tickets/${id}/attachments/${first.id}`)
-    expect(file.rawPayload.equals(png)).toBe(true)
-    expect(file.headers).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'content-disposition': expect.stringContaining('attachment'),
-    })
-    const other = await signedInUser(t, `peek${count}@example.com`)
-    expect((await get(`support/tickets/${id}/attachments/${first.id}`, other.headers)).statusCode).toBe(404)
-    expect((await get(`support/tickets/${id}/attachments/${first.id}`, staff.headers)).statusCode).toBe(200)
-  })
-
-  it.each([
-    ['page.html', '<script>1</script>', 'Please choose a picture'],
-    ['fake.png', '<script>1</script>', 'not what its name says'],
-    ['fake.txt', Buffer.from([0, 1, 2, 3]), 'not what its name says'],
-    ['empty.txt', '', 'empty'],
-    ['large.txt', Buffer.alloc(5 * 1024 * 1024 + 1, 65), 'larger than 5 MB'],
-  ])('%s is rejected', async (name, bytes, words) => {
-    const { id } = await open()
-    const answer = await attach(id, name, bytes)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(413)
-    expect(answer.json().detail).toContain(words)
-  })
-})
-
-describe('with a ClamAV daemon', () => {
-  const attachScanned = async (text: string) => {
-    const { id } = await open()
-    const answer = await attach(id, 'notes.txt', text)
-    const { messages } = (await get(`support/tickets/${id}`)).json()
-    return { answer, kept: messages.at(-1).attachments.length as number }
-  }
-  let clamd: Awaited<ReturnType<typeof startClamd>>
-  beforeAll(async () => {
-    clamd = await startClamd('EICAR')
-    t.services.settings.CLAMD_URL = clamd.url
-  })
-  afterAll(async () => {
-    delete t.services.settings.CLAMD_URL
-    await clamd.close()
-  })
-
-  it('keeps clean files, also large ones', async () => {
-    const { answer, kept } = await attachScanned('नमस्ते '.repeat(50_000))
-    expect([answer.statusCode, kept, clamd.state.scanned]).toEqual([200, 1, 1])
-  })
-
-  it('refuses malware, and any file without a verdict', async () => {
-    const infected = await attachScanned(`${'x'.repeat(70_000)}EICAR`)
-    expect(infected).toMatchObject({ kept: 0, answer: { statusCode: 422 } })
-    expect(infected.answer.json().fields.file).toContain('contains malware')
-    clamd.state.broken = true
-    const unknown = await attachScanned('fine')
-    expect(unknown).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
-    expect(unknown.answer.json().detail).toContain('Your message is kept')
-    t.services.settings.CLAMD_URL = 'tcp://127.0.0.1:1'
-    expect(await attachScanned('fine')).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
-  })
-})
 
 describe('the desk', () => {
   it('is closed to customers in every call', async () => {
