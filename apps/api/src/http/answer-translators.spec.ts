@@ -15,7 +15,7 @@ const translatorOf = createAnswerTranslators(engines, { hi: server })
 const exampleOf = async (id: string) =>
   structuredClone((await [...research, ...seo].find(({ agent }) => agent.id === id)!.answered!())!.output) as Record<
     string,
-    never
+    Record<string, unknown>
   >
 
 it('translates what an engine says and keeps the values of the schema', async () => {
@@ -32,8 +32,8 @@ it('translates what an engine says and keeps the values of the schema', async ()
 
 it('knows sentences of the server in a report, and takes single words for quotations', async () => {
   const answer = await exampleOf('seo-check-backlink')
-  const [link] = answer['links'] as unknown as [object]
-  const rows = [{ ...link, source_indexable: 'no', reason: 'a.test answered with an empty page.', anchor: 'an image' }]
+  const found = { source_indexable: 'no', reason: 'a.test answered with an empty page.', anchor: 'an image' }
+  const rows = [Object.assign({}, answer['links']![0], found)]
   const { links } = translatorOf('hi', 'seo-check-backlink').answer({ ...answer, links: rows })
   expect(links).toEqual([
     expect.objectContaining({ source_indexable: 'no', reason: 'a.test से खाली पेज मिला।', anchor: 'an image' }),
@@ -42,7 +42,7 @@ it('knows sentences of the server in a report, and takes single words for quotat
 
 it('keeps what shows a page as search engines do', async () => {
   const answer = await exampleOf('generate-meta-tags')
-  const preview = { ...(answer['preview'] as unknown as object), path: ['images', 'text'] }
+  const preview = { ...answer['preview'], path: ['images', 'text'] }
   const told = translatorOf('hi', 'generate-meta-tags').answer({ ...answer, preview })
   expect(told).toMatchObject({
     preview,
