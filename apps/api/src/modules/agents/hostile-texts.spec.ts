@@ -1,5 +1,5 @@
 import { agents as content } from '@bazaar/agents-content'
-import { type FetchedPage, createEngines } from '@bazaar/agents-kit/server'
+import { createEngines, htmlPage } from '@bazaar/agents-kit/server'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
 import { hostilePages } from '@bazaar/testing'
@@ -19,19 +19,7 @@ const readers = implementations.flatMap((engine) => {
 })
 
 const attack = async ({ engine, input }: (typeof readers)[number], body: string): Promise<void> => {
-  const fetched = (url: string): FetchedPage => ({
-    url,
-    requestedUrl: url,
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-    contentType: 'text/html',
-    body,
-    bytes: body.length,
-    redirects: [],
-    fetchedAt: '2026-11-02T10:00:00Z',
-    ttfbMs: 1,
-    robotsAllowed: true,
-  })
+  const fetched = (url: string) => htmlPage(body, { url, headers: { 'content-type': 'text/html' } })
   const nothing = () => undefined
   await engines
     .run(engine.module ?? '', {

@@ -1,4 +1,4 @@
-import { type FetchedPage, readPage, translateText, translateValue } from '@bazaar/agents-kit/server'
+import { type FetchedPage, htmlPage, readPage, translateText, translateValue } from '@bazaar/agents-kit/server'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
 import { judge } from './engine/areas/index.ts'
@@ -24,20 +24,7 @@ const english = (text: string): string[] =>
 type Given = { html: string; page?: Partial<FetchedPage>; survey?: Partial<Survey> }
 
 const surveyOf = ({ html, page, survey }: Given): Survey => {
-  const fetched: FetchedPage = {
-    status: 200,
-    contentType: 'text/html',
-    headers: {},
-    body: html,
-    url: 'https://wheel.test/',
-    requestedUrl: 'wheel.test',
-    bytes: 1_000,
-    redirects: [],
-    fetchedAt: '2026-11-21T06:00:00.000Z',
-    ttfbMs: 100,
-    robotsAllowed: true,
-    ...page,
-  }
+  const fetched = htmlPage(html, { ttfbMs: 100, ...page })
   return {
     home: { page: fetched, facts: readPage(html, fetched.url) },
     others: [],

@@ -1,4 +1,4 @@
-import { type FetchedPage, noFiles } from '@bazaar/agents-kit/server'
+import { type FetchedPage, htmlPage, noFiles } from '@bazaar/agents-kit/server'
 import { expect, it } from 'vitest'
 import { plain } from '../shared/engine/markdown/markdown.ts'
 import { englishLines } from '../spec-english.ts'
@@ -37,20 +37,7 @@ const pages: Record<string, [html: string, page?: Partial<FetchedPage>]> = {
 }
 
 it.each(Object.entries(pages))('the report on %s is Hindi but for what it quotes', async (_name, [html, page]) => {
-  const fetched: FetchedPage = {
-    status: 200,
-    contentType: 'text/html',
-    headers: {},
-    body: html,
-    url: 'https://wheel.test/',
-    requestedUrl: 'wheel.test',
-    bytes: html.length,
-    redirects: [],
-    fetchedAt: '2026-11-21T06:00:00.000Z',
-    ttfbMs: 1,
-    robotsAllowed: true,
-    ...page,
-  }
+  const fetched = htmlPage(html, page)
   const { output } = await seoGenerateMetaEngine.run({
     input: { url: fetched.url },
     ports: { fetch: () => Promise.resolve(fetched), text: null, clock: { now: () => new Date() } },

@@ -1,4 +1,4 @@
-import { translateValue } from '@bazaar/agents-kit/server'
+import { htmlPage, translateValue } from '@bazaar/agents-kit/server'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, it } from 'vitest'
 import { englishLines } from '../spec-english.ts'
@@ -50,19 +50,12 @@ it.each([
   ['desktop', 1, { 'content-encoding': 'gzip' }],
 ] as const)('the estimate for %s is Hindi', async (strategy, pictures, headers) => {
   const images = Array.from({ length: pictures }, (_, at) => `<img src="/${at}.png">`)
-  const page = {
-    status: 200,
-    contentType: 'text/html',
-    headers,
-    body: `<head><link rel="stylesheet" href="/a.css"></head>${images.join('')}`,
+  const page = htmlPage(`<head><link rel="stylesheet" href="/a.css"></head>${images.join('')}`, {
     url: 'https://shop.test/',
-    requestedUrl: 'shop.test',
+    headers,
     bytes: 9_000,
-    redirects: [],
-    fetchedAt: '2026-11-21T06:00:00.000Z',
     ttfbMs: 90,
-    robotsAllowed: true,
-  }
+  })
   const lines = await estimate(
     page,
     () => Promise.resolve(page),

@@ -1,26 +1,14 @@
 import { expect, it } from 'vitest'
-import type { FetchedPage, SafeFetch } from '../ports.ts'
+import type { SafeFetch } from '../ports.ts'
+import { htmlPage } from './html-page.ts'
 import { fetchOncePerRun } from './per-run.ts'
 
 const signal = new AbortController().signal
-const page = (url: string, bytes: number): FetchedPage => ({
-  url,
-  requestedUrl: url,
-  status: 200,
-  headers: {},
-  contentType: 'text/html',
-  body: 'x',
-  bytes,
-  redirects: [],
-  fetchedAt: '2026-11-21T06:00:00.000Z',
-  ttfbMs: 1,
-  robotsAllowed: true,
-})
 const counted = (bytes: number) => {
   const asked: string[] = []
   const fetch: SafeFetch = (url) => {
     asked.push(url)
-    return url.includes('down') ? Promise.reject(new Error('down')) : Promise.resolve(page(url, bytes))
+    return url.includes('down') ? Promise.reject(new Error('down')) : Promise.resolve(htmlPage('x', { url, bytes }))
   }
   return { asked, fetch }
 }
