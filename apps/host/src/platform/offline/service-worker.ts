@@ -34,7 +34,7 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   // Absent on plain HTTP, except on localhost, and in some private windows.
   const { serviceWorker: workers } = navigator
   if (!workers) return
-  // The worker is told too: it drops answers that are on their way. Where it is off, it may still serve this tab.
+  // The worker drops answers that are on their way. It may still serve a tab in which it was switched off.
   session.subscribe(({ token }, before) => {
     if (before.token === null || token !== null) return
     workers.controller?.postMessage({ kind: 'forget' } satisfies Message)
