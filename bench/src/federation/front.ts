@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import type { Certificate } from './certificate.ts'
+import type { Certificate } from '@bazaar/testing'
 
 const brotli = promisify(brotliCompress)
 

@@ -1,6 +1,6 @@
 import { resolveBrowser } from '@bazaar/browser'
+import { type Certificate, selfSigned } from '@bazaar/testing'
 import { type Browser, chromium } from 'playwright-core'
-import { type Certificate, selfSigned } from './certificate.ts'
 import { type Fault, openFront } from './front.ts'
 import { type Line, openLink } from './link.ts'
 import type { Subject } from './subjects.ts'
@@ -35,7 +35,7 @@ const launch = async ({ spkiHash }: Certificate): Promise<Browser> => {
 }
 
 export const openStage = async (): Promise<Stage> => {
-  const certificate = selfSigned()
+  const certificate = selfSigned('localhost')
   const browser = await launch(certificate)
   const opened: { close: () => Promise<void> }[] = []
   return {

@@ -1,2 +1,3 @@
+export { type Certificate, selfSigned } from './certificate.ts'
 export { hostilePages } from './hostile-pages.ts'
 export { mutualImports } from './mutual-imports.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { selfSigned } from '@bazaar/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { selfSigned } from './certificate.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }

@@ -4,7 +4,7 @@ import { selfSigned } from './certificate.ts'
 
 describe('selfSigned', () => {
   it('makes a certificate for localhost, signed by its own key and valid now', () => {
-    const { key, cert, spkiHash } = selfSigned()
+    const { key, cert, spkiHash } = selfSigned('localhost')
     const parsed = new X509Certificate(cert)
     expect(parsed.checkHost('localhost')).toBe('localhost')
     expect(parsed.verify(parsed.publicKey)).toBe(true)

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 /** Encodes one ASN.1 DER element: tag, length, content. Source: ITU-T X.690. */
 const element = (tag: number, ...parts: Uint8Array[]): Buffer => {
@@ -16,12 +16,13 @@ const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
 const commonName = (value: string) => sequence(element(0x31, sequence(identifier('550403'), text(value))))
 const extension = (id: string, value: Uint8Array) => sequence(identifier(id), element(0x04, value))
 
-/**
- * Creates a self-signed certificate for a name, valid from 2020 to 2049, with its key, both as PEM. For specs that use
- * real TLS. Source of the format: RFC 5280 §4.1.
- */
-export const selfSigned = (name: string): { cert: string; key: string } => {
+/** A self-signed certificate and its key as PEM, and the hash by which a browser trusts the key. */
+export type Certificate = { cert: string; key: string; spkiHash: string }
+
+/** Creates a self-signed certificate for a name, valid from 2020 to 2049. Source of the format: RFC 5280 §4.1. */
+export const selfSigned = (name: string): Certificate => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
   const alternativeNames = sequence(element(0x82, Buffer.from(name)))
   const isAuthority = sequence(element(0x01, Buffer.from([0xff])))
   const facts = sequence(
@@ -31,7 +32,7 @@ export const selfSigned = (name: string): { cert: string; key: string } => {
     commonName(name),
     sequence(time('200101000000Z'), time('491231235959Z')),
     commonName(name),
-    publicKey.export({ type: 'spki', format: 'der' }),
+    spki,
     element(0xa3, sequence(extension('551d11', alternativeNames), extension('551d13', isAuthority))),
   )
   const signature = sign('sha256', facts, privateKey)
@@ -40,5 +41,6 @@ export const selfSigned = (name: string): { cert: string; key: string } => {
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    spkiHash: createHash('sha256').update(spki).digest('base64'),
   }
 }
