@@ -63,6 +63,7 @@ describe('bad requests get the catalogue envelope, never 5xx', () => {
     ['JSON too deep', { payload: deep, headers: json }, 400, 'MALFORMED_REQUEST'],
     ['JSON too wide', { payload: wide, headers: json }, 400, 'MALFORMED_REQUEST'],
     ['GET of a POST', { method: 'GET' as const }, 405, 'METHOD_NOT_ALLOWED'],
+    ['TRACE', { method: 'TRACE' as const }, 405, 'METHOD_NOT_ALLOWED'],
     ['an unknown address', { url: '/api/v1/nothing' }, 404, 'NOT_FOUND'],
     ['an unknown file', { url: '/nothing.txt', method: 'GET' as const }, 404, 'NOT_FOUND'],
     ['a broken address', { url: '/api/%zz', method: 'GET' as const }, 400, 'MALFORMED_REQUEST'],
@@ -113,9 +114,12 @@ describe('files for machines', () => {
     expect(answer.body).toMatch(text)
   })
 
-  test.each(['/metrics', '/.well-known/openid-configuration', '/.env'])('%s does not get the page', async (url) => {
-    expect((await api.app.inject({ url })).statusCode).toBe(404)
-  })
+  test.each(['/metrics', '/.well-known/openid-configuration', '/.env', '/.git/config'])(
+    '%s does not get the page',
+    async (url) => {
+      expect((await api.app.inject({ url })).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('request ids', () => {

@@ -26,8 +26,8 @@ import { createSmoke } from './smoke/smoke.ts'
 import { createTrials } from './smoke/trials.ts'
 import { anybody, pageVisitor, registryVisitor } from './visitor.ts'
 
-/** Paths that look like files or belong to the API never get the page (federation.md §4.2, HTML for JSON). */
-const isPagePath = (path: string): boolean => !isServerPath(path) && !/\.[a-z0-9]+$/i.test(path)
+/** Paths that look like files, hide a part with a dot or belong to the API never get the page (federation.md §4.2, HTML for JSON). */
+const isPagePath = (path: string): boolean => !isServerPath(path) && !/\/\.|\.[a-z0-9]+$/i.test(path)
 
 /** Sends the text unchanged: the signature covers these bytes. */
 const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>
