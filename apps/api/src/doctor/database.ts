@@ -1,6 +1,7 @@
 import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/client.ts'
 import { knownMigrations } from '../db/migrate.ts'
+import { isLoopbackHost } from '../http/loopback-host.ts'
 import { untrustedProxySince } from '../http/untrusted-proxy.ts'
 import type { Settings } from '../settings.ts'
 import { type Check, broken, fine, warn } from './finding.ts'
@@ -8,15 +9,25 @@ import { type Check, broken, fine, warn } from './finding.ts'
 const oldestVersion = 14
 const fewConnections = 20
 
+const isRemote = (address: string | undefined): boolean => address !== undefined && !isLoopbackHost(new URL(address))
+
 const database = async (db: Database, { DATABASE_URL }: Settings) => {
-  const { rows } = await db.execute<{ version: number; free: number; applied: number }>(sql`
+  const { rows } = await db.execute<{
+    version: number
+    free: number
+    applied: number
+    encrypted: boolean
+  }>(sql`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,
-      (select count(*)::int from drizzle.__drizzle_migrations) as applied`)
-  const { version = 0, free = 0, applied = 0 } = rows[0] ?? {}
+      (select count(*)::int from drizzle.__drizzle_migrations) as applied,
+      (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted`)
+  const { version = 0, free = 0, applied = 0, encrypted } = rows[0] ?? {}
   const facts = `PostgreSQL ${version}${DATABASE_URL ? '' : ' (embedded)'}, ${free} free connections`
   if (version < oldestVersion) return broken(`${facts}; version ${oldestVersion} or later is needed.`)
   if (applied > knownMigrations()) return broken(`${facts}; its schema belongs to a newer version of this product.`)
+  if (!encrypted && isRemote(DATABASE_URL))
+    return warn(`${facts}; its connections are not encrypted: add ?sslmode=verify-full to DATABASE_URL.`)
   if (free < fewConnections) return warn(`${facts}; raise max_connections or run fewer processes.`)
   return fine(`${facts}.`)
 }

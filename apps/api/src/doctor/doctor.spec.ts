@@ -51,6 +51,10 @@ it.each([
     /^broken Public address: http:\/\/shop\.example has no HTTPS; /,
   ],
   [{ ...production, PUBLIC_URL: 'https://127.0.0.1:1' }, /^broken Public address: connect ECONNREFUSED/],
+  [
+    { DATABASE_URL: 'postgres://db.example/bazaar' },
+    /^warn Database: .*; its connections are not encrypted: add \?sslmode=verify-full to DATABASE_URL\.$/,
+  ],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^broken Mail: 127\.0\.0\.1:1 refuses mails \(.*\); correct SMTP_URL\.$/],
   [{ RUN_CONCURRENCY: '90000' }, /^warn Memory: .* Lower RUN_CONCURRENCY\.$/],
   [{ TEXT_PROVIDER: 'openai' }, /^broken Text model: The setting TEXT_.*\.$/],

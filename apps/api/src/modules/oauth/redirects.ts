@@ -1,11 +1,12 @@
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isLoopbackHost } from '../../http/loopback-host.ts'
+
 /** Schemes of programs whose own one has no dot in it, as RFC 8252, §7.1 would have it. */
 const knownSchemes = new Set(['claude:', 'cursor:', 'raycast:', 'vscode:', 'vscode-insiders:', 'windsurf:'])
 const dotted = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/
 
 const read = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
-const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback.has(hostname)
+const isLoopback = (url: URL): boolean => url.protocol === 'http:' && isLoopbackHost(url)
 
 /** Whether a client may be answered there: over https, or by a program on the owner's device. Source: RFC 8252, §7. */
 export const isRedirect = (address: string): boolean => {
