@@ -70,6 +70,7 @@ test('a canary fails and is rolled back during writing, without a loss; then a g
   await offer(page).click()
   await expect(offer(page)).toBeHidden()
   // The earlier build takes over with everything in the form.
+  await expect(page.getByText('The newest version of this page did not start')).toBeVisible()
   await expect(subject(page)).toHaveValue('No receipt')
   await expect(page.getByText('bill.pdf')).toBeVisible()
   await subject(page).press('End')

@@ -18,12 +18,14 @@ const read = (control: Control): Cursor => {
 
 const isInPage = (target: unknown): target is Control => isControl(target) && content()?.contains(target) === true
 
-const place = (cursor: Cursor | null): void => {
-  const page = content()
-  const same = [...(page?.querySelectorAll<Control>('input, textarea') ?? [])].find(
+const find = (cursor: Cursor | null): Control | undefined =>
+  [...(content()?.querySelectorAll<Control>('input, textarea') ?? [])].find(
     (control) => cursor !== null && labelOf(control) === cursor.label,
   )
-  if (!same || !cursor) return page?.focus({ preventScroll: true })
+
+const place = (cursor: Cursor | null): void => {
+  const same = find(cursor)
+  if (!same || !cursor) return content()?.focus({ preventScroll: true })
   same.focus({ preventScroll: true })
   if (same.selectionStart !== null) same.setSelectionRange(cursor.start, cursor.end)
 }
@@ -46,10 +48,14 @@ export const createCursor = () => {
         if (isInPage(target)) last = read(target)
       })
     },
-    /** @returns how to put the cursor back to its last position, in the page that is open by then */
-    keep: (): (() => void) => {
+    /** Puts the cursor back to its last position, in the page that has just been mounted. */
+    restore: (): void => {
       const cursor = last
-      return () => place(cursor)
+      place(cursor)
+      // What else reacts to the new page, such as the heading that takes the focus, may move it again.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== find(cursor)) place(cursor)
+      })
     },
   }
 }

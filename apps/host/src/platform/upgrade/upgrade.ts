@@ -68,9 +68,8 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
     await reload()
   }
 
-  const restoreCursor = ({ remote }: OpenPage): void => {
-    // After everything else that reacts to the new page, such as the heading that takes the focus.
-    if (upgrading.delete(remote)) requestAnimationFrame(cursor.keep())
+  const restoreCursor = (remote: RemoteName): void => {
+    if (upgrading.delete(remote)) cursor.restore()
   }
 
   const offers = createOffers({ openPages, notices, upgrade })
@@ -89,7 +88,7 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
     if (harm.leave(registry.offered())) return
     registry.apply(openPages.isInUse)
     const pages = openPages.list()
-    for (const page of pages) if (!isBehind(page) && !isWithdrawn(page)) restoreCursor(page)
+    for (const page of pages) if (!isBehind(page) && !isWithdrawn(page)) restoreCursor(page.remote)
     for (const page of pages) if (isWithdrawn(page)) leave(page)
     const behind = pages.filter(isHeldBehind)
     for (const { remote } of behind) offers.make(remote, offeredBuild(remote) ?? '')
@@ -120,6 +119,8 @@ export const createUpgrade = ({ registry, openPages, remotes, hints, leftovers, 
   }
 
   return {
+    /** For the page of a build that has just been mounted, before the user can type into it. */
+    restoreCursor,
     /** Follows the registry and the open pages. @param reloadPage loads the open page again */
     follow: (reloadPage: () => Promise<void>): void => {
       reload = reloadPage
