@@ -15,8 +15,9 @@ export const devOverrides = (settings: Settings): Override[] =>
           name && origin && URL.canParse(origin) ? [{ name, origin: new URL(origin).origin }] : [],
         )
 
+/** A development server answers once the build under way has ended; one that is down refuses at once. */
 const read = async (url: string): Promise<Response | null> => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => null)
   return answer?.ok ? answer : null
 }
 
