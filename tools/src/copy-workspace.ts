@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -79,8 +80,12 @@ export const copyWorkspace = ({ built = false } = {}) => {
     folder: copy,
     run: (folder: string, command: string, ...args: string[]) => runIn(join(copy, folder), command, args),
     read: (path: string): string => readFileSync(join(copy, path), 'utf8'),
-    edit: (path: string, change: (text: string) => string): void =>
-      writeFileSync(join(copy, path), change(readFileSync(join(copy, path), 'utf8'))),
+    edit: (path: string, change: (text: string) => string): void => {
+      // In one step: a watcher that reads a half-written file builds, and reloads the page, once too often.
+      const edited = join(copy, 'edited.tmp')
+      writeFileSync(edited, change(readFileSync(join(copy, path), 'utf8')))
+      renameSync(edited, join(copy, path))
+    },
     removeFolder: (path: string): void => rmSync(join(copy, path), { recursive: true }),
     has: (path: string): boolean => existsSync(join(copy, path)),
     /** Checks, offline and without installing, that npm accepts the lockfile. */
