@@ -1,4 +1,4 @@
-import { adminApi, readFailure } from '@bazaar/contracts'
+import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Button, DownloadIcon, FormError, SelectField, Skeleton, TextField } from '@bazaar/ui'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
 import { Frame } from '../frame.tsx'
+import { reportFailure } from '../report-failure.ts'
 import { usePages } from '../use-data.ts'
 import { words } from '../words.ts'
 
@@ -96,9 +97,7 @@ const AuditList = ({ services }: { services: ShellServices }) => {
     ),
   )
   const download = (path: typeof adminApi.auditCsvPath | typeof adminApi.auditWorkbookPath) =>
-    services
-      .download(`${path}?${new URLSearchParams(queryOf(filter))}`)
-      .catch((error: unknown) => services.notify('error', readFailure(error).detail))
+    services.download(`${path}?${new URLSearchParams(queryOf(filter))}`).catch(reportFailure(services))
   return (
     <section className={styles['list']}>
       <Filters filter={filter} onFilter={setFilter} />

@@ -1,4 +1,4 @@
-import { adminApi, readFailure } from '@bazaar/contracts'
+import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, DataGrid, FormError, SelectField, Skeleton, TextField } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import styles from '../console.module.css'
 import { moment, momentCell } from '../format.ts'
 import { Frame } from '../frame.tsx'
+import { reportFailure } from '../report-failure.ts'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
 
@@ -36,12 +37,9 @@ const useMails = (services: ShellServices, search: string, state: string) => {
   )
   const list = useData(load)
   const resend = async (id: string) => {
-    try {
-      await services.call(adminApi.resendMail, {}, { params: { id } })
-      services.notify('success', texts.resent)
-    } catch (error) {
-      services.notify('error', readFailure(error).detail)
-    }
+    await services
+      .call(adminApi.resendMail, {}, { params: { id } })
+      .then(() => services.notify('success', texts.resent), reportFailure(services))
     await list.reload()
   }
   return { ...list, resend }

@@ -1,4 +1,4 @@
-import { adminApi, readFailure } from '@bazaar/contracts'
+import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
@@ -7,6 +7,7 @@ import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
 import { momentCell } from '../format.ts'
 import { Frame } from '../frame.tsx'
+import { reportFailure } from '../report-failure.ts'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
 import { changeOf, resetOf } from './setting-actions.ts'
@@ -19,7 +20,7 @@ const columns = [
   { key: 'value', label: texts.value, measure: 22 },
   { key: 'source', label: texts.source, measure: 10 },
   { key: 'changed', label: texts.changed, measure: 12 },
-  { key: 'actions', label: texts.actions },
+  { key: 'actions', label: texts.change },
 ]
 
 type ActionsProps = { setting: Setting; onChange: () => void; onReset: () => void }
@@ -51,12 +52,9 @@ const TestMail = ({ services }: { services: ShellServices }) => {
   const [busy, setBusy] = useState(false)
   const test = async () => {
     setBusy(true)
-    try {
-      const { taken, text } = await services.call(adminApi.testMail, {})
-      services.notify(taken ? 'success' : 'error', text)
-    } catch (error) {
-      services.notify('error', readFailure(error).detail)
-    }
+    await services
+      .call(adminApi.testMail, {})
+      .then(({ taken, text }) => services.notify(taken ? 'success' : 'error', text), reportFailure(services))
     setBusy(false)
   }
   return (

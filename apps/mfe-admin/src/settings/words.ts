@@ -22,7 +22,6 @@ export const words = {
   console: 'Console',
   environment: 'Environment',
   changed: 'Changed',
-  actions: 'Change',
   named: (action: string, setting: string) => `${action}: ${setting}`,
   change: 'Change',
   text: 'Counts at once in every process.',
