@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Reason } from './admin-users.ts'
+import { Reason, admin } from './admin-shared.ts'
 import { defineEndpoint } from './endpoint.ts'
-
-const admin = { access: 'admin', tag: 'admin' } as const
 
 export const mostPrice = 100
 export const mostDailyRuns = 10_000

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Reason } from './admin-users.ts'
+import { Reason, admin } from './admin-shared.ts'
 import { defineEndpoint } from './endpoint.ts'
-
-const admin = { access: 'admin', tag: 'admin' } as const
 
 /** Settings of the server that the console can change while it runs, by their names in the environment. */
 export const liveSettings = ['SIGNUP_GRANT', 'CREDIT_OFFERS', 'SMTP_URL', 'MAIL_FROM'] as const

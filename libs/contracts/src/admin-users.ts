@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { AuditLine, Reason, admin } from './admin-shared.ts'
 import { EntryLine } from './credit.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { runStates } from './run.ts'
-import { protect } from './support.ts'
+import { Protection } from './protection.ts'
 
-const admin = { access: 'admin', tag: 'admin' } as const
 const Cursor = z.string().max(100).optional()
 
 /** Roles that the console gives and takes; administrators are made by the operator's commands. */
@@ -24,21 +24,6 @@ export const UserLine = z.object({
   last_seen_at: z.string().nullable(),
 })
 export type UserLine = z.output<typeof UserLine>
-
-export const AuditLine = z.object({
-  id: z.number().int(),
-  created_at: z.string(),
-  action: z.string(),
-  /** `user`, `staff:<id>`, `operator` or `system`. */
-  actor: z.string(),
-  /** Name of the member of staff. */
-  actor_name: z.string().nullable(),
-  user_id: z.string().nullable(),
-  /** Null once the account is erased. */
-  user_email: z.string().nullable(),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-})
-export type AuditLine = z.output<typeof AuditLine>
 
 /** A run without what the user sent and what the agent answered. */
 export const RunLine = z.object({
@@ -100,14 +85,12 @@ export const getUser = defineEndpoint({
   output: UserView,
 })
 
-export const Reason = z.string('Please give a reason.').trim().min(1, 'Please give a reason.').max(200)
-
 export const protectUser = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/api/v1/admin/users/:id/protect',
   summary: 'Sign a user out everywhere, lock or unlock the account',
-  input: protect.input.extend({ reason: Reason }),
+  input: Protection.extend({ reason: Reason }),
   output: UserView,
 })
 export const changeRole = defineEndpoint({

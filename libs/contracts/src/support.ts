@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { supportTexts } from './texts.ts'
+import { Protection } from './protection.ts'
 
 /** Source: product.md §3 and §5, word for word. */
 export const ticketCategories = ['Sales Enquiry', 'Technical Issues', 'Credit Score', 'Others'] as const
@@ -236,7 +237,7 @@ export const protect = defineEndpoint({
   method: 'POST',
   path: '/api/v1/desk/tickets/:id/account',
   summary: 'Sign the customer of a ticket out everywhere, lock or unlock the account',
-  input: z.object({ action: z.enum(['sign-out', 'lock', 'unlock']) }),
+  input: Protection,
   output: DeskThread,
 })
 export const grant = defineEndpoint({
