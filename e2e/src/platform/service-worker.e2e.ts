@@ -9,7 +9,7 @@ import { type Product, expect, signIn, test } from '../support/test.ts'
 let started: Started
 let product: Product
 test.beforeAll(async () => {
-  started = await startWith({ SERVICE_WORKER: 'on', OVERRIDE_ORIGINS: 'none' })
+  started = await startWith({ OVERRIDE_ORIGINS: 'none' })
   product = productOf(started)
 })
 test.afterAll(() => started.close())
@@ -172,6 +172,28 @@ test('a killed build starts from the cache while the server is slow, and is left
   }).toPass()
   await expect(heading(page, 'Customer Feedback')).toBeVisible()
   problems.length = 0
+})
+
+test('a kept file that was altered does not run, and a reload mends it', async ({ page, problems }) => {
+  await signIn(page, product)
+  await keepPage(page, feedback)
+  await page.evaluate(async () => {
+    const files = await caches.open('files-1')
+    for (const { url } of await files.keys())
+      if (/page-feedback.*\.js$/.test(url)) await files.put(url, new Response('console.error("altered runs")'))
+  })
+  await page.goto(product.url + feedback)
+  await live(page)
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.reload()
+  await live(page)
+  await expect(heading(page, 'Customer Feedback')).toBeVisible()
+  expect(problems.filter((problem) => problem.includes('altered runs'))).toEqual([])
+  expect(problems.some((problem) => problem.includes('integrity'))).toBe(true)
+  problems.length = 0
+  await page.goto(product.url + feedback)
+  await live(page)
+  await expect(heading(page, 'Customer Feedback')).toBeVisible()
 })
 
 test('?sw=off removes the worker and what it kept, until the tab is closed', async ({ page }) => {

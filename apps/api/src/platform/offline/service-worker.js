@@ -26,6 +26,8 @@ const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 const verdicts = new Map()
 /** Tabs in safe mode, with overrides or with the worker off: nothing is kept of them or for them. */
 const plainTabs = new Set()
+/** Tabs that were reloaded: their files come from the server where it answers. */
+const reloadedTabs = new Set()
 /** Highest sequence of a kept document's registry. */
 let newest = 0
 /** Rises at sign-out: answers to earlier requests are not kept. */
@@ -54,7 +56,9 @@ const keepDocument = async (path, answer) => {
   // A document that was made without the database says so, and must not be kept.
   const isWhole = headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== 'no-store'
   if (!ok || !isWhole) return
-  const { sequence = 0 } = registryIn(await answer.clone().text())
+  const { sequence } = registryIn(await answer.clone().text())
+  // A page of a proxy, or of another program that was given this address.
+  if (sequence === undefined) return
   const cache = await caches.open(names.documents)
   // Deleted first, so that the newest document is the last one.
   await cache.delete(path)
@@ -125,7 +129,8 @@ const openKept = async (event, kept, fresh) => {
 }
 
 /**
- * The kept document at once, and the newest one for the next visit.
+ * The kept document at once, and the newest one for the next visit. A reload asks the server first, also for files, so
+ * that it mends whatever the cache holds.
  * @param {FetchEvent} event @param {string} path
  */
 const openDocument = async (event, path) => {
@@ -136,9 +141,12 @@ const openDocument = async (event, path) => {
     event.waitUntil(keepDocument(path, answer.clone()).catch(() => undefined))
     return answer
   })
-  if (kept) return openKept(event, kept, fresh)
+  const isReload = event.request.cache === 'no-cache'
+  if (kept && !isReload) return openKept(event, kept, fresh)
+  if (isReload) reloadedTabs.add(event.resultingClientId)
   return fresh.catch(
     async () =>
+      kept ??
       (await cache.match(catalogue)) ??
       new Response(offlinePage, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } }),
   )
@@ -150,10 +158,15 @@ const openFile = async (event) => {
   const kept = await caches.match(url, { cacheName: names.files, ignoreVary: true })
   // Styles do not wait: they run nothing, and the first paint needs them.
   if (kept && url.endsWith('.js') && (await verdicts.get(event.clientId)) === 'killed') return Response.error()
-  if (kept) return kept
-  const answer = await fetch(event.request)
-  event.waitUntil(keepFile(url, answer.clone()))
-  return answer
+  if (kept && !reloadedTabs.has(event.clientId)) return kept
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(keepFile(url, answer.clone()))
+    return answer
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
 }
 
 const forget = () => {
@@ -187,12 +200,20 @@ const keepAll = async (urls) => {
   }
 }
 
-/** Also the host's parts that load by need: menus and results must open without a connection. @param {readonly string[]} urls */
+/** Parts of the host that only other languages or other builds of remotes load. */
+const rarelyUsed = /\/(stock-remotes|locale-|hi-)[^/]*$/
+
+/**
+ * Also the host's parts that load by need: menus and results must open without a connection. Not for visitors who save
+ * data. @param {readonly string[]} urls
+ */
 const withHost = async (urls) => {
+  if (Reflect.get(navigator, 'connection')?.saveData) return urls
   const base = urls.map((url) => /^.*\/r\/host\/[^/]+\//.exec(url)?.[0]).find(Boolean)
   const facts = base ? await fetch(`${base}host.json`).catch(() => null) : null
   const { integrity = {} } = facts?.ok ? await facts.json() : {}
-  return [...urls, ...Object.keys(integrity).map((name) => base + name)]
+  const parts = Object.keys(integrity).filter((name) => !rarelyUsed.test(name))
+  return [...urls, ...parts.map((name) => base + name)]
 }
 
 /** @param {{ kind: 'keep' | 'changed' | 'forget', path: string, urls: string[] }} message */

@@ -35,8 +35,8 @@ class FetchEvent {
   readonly resultingClientId = 'tab'
   readonly clientId = 'tab'
   readonly request: object
-  constructor(url: string, mode: string, headers: Record<string, string> = {}) {
-    this.request = { url, mode, method: 'GET', headers: new Headers(headers) }
+  constructor(url: string, mode: string, headers: Record<string, string> = {}, cache = 'default') {
+    this.request = { url, mode, method: 'GET', cache, headers: new Headers(headers) }
   }
   respondWith(answer: Promise<Response>) {
     this.answer = answer
@@ -49,10 +49,11 @@ class WindowClient {
   readonly postMessage = vi.fn()
 }
 
+const html = { 'content-type': 'text/html; charset=utf-8' }
 const pageWith = (sequence: number, builds: readonly string[], killed: readonly string[] = []) =>
   new Response(
     `${builds.map((build) => `<link href="/r/${build}/entry.js">`).join('')}<script type="application/json" id="registry" data-signature="x">${JSON.stringify({ sequence, killed })}</script>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+    { headers: html },
   )
 
 const start = () => {
@@ -79,6 +80,7 @@ const start = () => {
   return { ask, caches, fetched, tab }
 }
 const visit = () => new FetchEvent(`${origin}/customer-support`, 'navigate')
+const reload = () => new FetchEvent(`${origin}/customer-support`, 'navigate', {}, 'no-cache')
 const script = () => new FetchEvent(file, 'cors')
 
 beforeEach(() => void vi.useFakeTimers())
@@ -147,6 +149,26 @@ describe('the service worker', () => {
     fetched.mockImplementation(offline)
     expect(await (await ask(results(signedIn))).text()).toBe('list')
     await expect(ask(results())).rejects.toThrow('not answered')
+  })
+
+  it('asks the server first after a reload, also for files, and falls back to what it kept', async () => {
+    const { ask, caches, fetched } = await warm()
+    fetched.mockImplementation(offline)
+    expect(await (await ask(reload())).text()).toContain('mfe-support/aaaaaaaaaaaa')
+    expect(await (await ask(script())).text()).toBe('kept script')
+    fetched.mockImplementation(async ({ url }) => (url === file ? new Response('sound script') : pageWith(2, ['b/1'])))
+    expect(await (await ask(reload())).text()).toContain('b/1')
+    expect(await (await ask(script())).text()).toBe('sound script')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await (await caches.match(file, { cacheName: 'files-1' }))?.text()).toBe('sound script')
+  })
+
+  it('keeps no page of another program', async () => {
+    const { ask, caches, fetched } = start()
+    fetched.mockResolvedValue(new Response('<title>Log in to the Wi-Fi</title>', { headers: html }))
+    await ask(visit())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await (await caches.open('documents-1')).keys()).toEqual([])
   })
 
   it('drops documents that are older than a newer registry', async () => {
