@@ -1,5 +1,5 @@
 import { serviceWorkerMeta } from '@bazaar/federation-contract'
-import { forget, signIn } from '@bazaar/session'
+import { forget, setUser, signIn } from '@bazaar/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -10,6 +10,7 @@ const workers = Object.assign(new EventTarget(), {
   controller: { postMessage: vi.fn() },
   getRegistrations: async () => [{ unregister }],
 })
+const asha = { id: 'u', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
 const withMeta = () => {
   document.head.innerHTML = `<meta name="${serviceWorkerMeta}" content="/sw.js">`
 }
@@ -45,12 +46,22 @@ it('asks for the registry when the worker learns late that a build was killed', 
   expect(registry.refresh).toHaveBeenCalledExactlyOnceWith(0)
 })
 
+it('drops what was read when another user signs in, and nothing when the same one does', async () => {
+  withMeta()
+  startServiceWorker({ registry })
+  signIn('t0ken', asha)
+  signIn('another', { ...asha, fullname: 'Asha K' })
+  expect(workers.controller.postMessage).not.toHaveBeenCalled()
+  setUser({ ...asha, id: 'v' })
+  expect(workers.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
+})
+
 it.each(['on', 'off'])('drops what was read at sign-out where the worker is %s', async (state) => {
   if (state === 'on') withMeta()
   startServiceWorker({ registry })
   await vi.advanceTimersByTimeAsync(0)
   dropped.length = 0
-  signIn('t0ken', { id: 'u', email: 'a@b.co', fullname: 'Asha', credit_score: 20 })
+  signIn('t0ken', asha)
   forget()
   await vi.waitFor(() => expect(new Set(dropped)).toEqual(new Set(['personal-1'])))
   expect(workers.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })

@@ -35,8 +35,9 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   const { serviceWorker: workers } = navigator
   if (!workers) return
   // The worker drops answers that are on their way. It may still serve a tab in which it was switched off.
-  session.subscribe(({ token }, before) => {
-    if (before.token === null || token !== null) return
+  session.subscribe(({ token, user }, before) => {
+    const isOther = before.user !== null && user !== null && user.id !== before.user.id
+    if (!isOther && (before.token === null || token !== null)) return
     workers.controller?.postMessage({ kind: 'forget' } satisfies Message)
     void dropCaches('personal-').catch(() => undefined)
   })
