@@ -37,7 +37,7 @@ export const releaseSettings = {
   RELEASE_WATCH: flag(true).describe(
     'whether a build that does worse than the one before is rolled back in the hour after everybody got it',
   ),
-  SERVICE_WORKER: flag(false).describe(
+  SERVICE_WORKER: flag(true).describe(
     'whether browsers keep pages for the next visit and for times without a connection; `off` removes what they kept',
   ),
   OVERRIDE_ORIGINS: z

@@ -37,6 +37,7 @@ const start = async (environment: Record<string, string>) => {
     RATE_LIMITS: 'off',
     NODE_ENV: 'test',
     START_BUILT: '1',
+    SERVICE_WORKER: 'off',
     ...environment,
   })
   const { token } = await signUp(product.url)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, register, signInAs, test } from '../support/test.ts'
+import { expect, register, signInAs, test, withoutWorker } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -107,29 +107,33 @@ test.describe('in Hindi', () => {
   })
 })
 
-test('pages read from right to left fit a phone', async ({ page, product }) => {
-  const person = await register(product)
-  await serveRightToLeft(page)
-  await page.goto(`${product.url}/login?mode=signup`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectRightToLeft(page)
-  await signInAs(page, product, person)
-  for (const path of [
-    '/ai-agents',
-    '/results',
-    '/schedules',
-    '/settings',
-    '/settings/usage',
-    '/settings/developers',
-    '/customer-support',
-  ]) {
-    await page.goto(product.url + path)
+test.describe('answered by the test', () => {
+  test.use(withoutWorker)
+
+  test('pages read from right to left fit a phone', async ({ page, product }) => {
+    const person = await register(product)
+    await serveRightToLeft(page)
+    await page.goto(`${product.url}/login?mode=signup`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectRightToLeft(page)
-  }
-  await page.goto(`${product.url}/ai-agents/get-tax`)
-  await page.getByLabel('Annual Income').fill('1275000')
-  await page.getByRole('button', { name: 'Go · 1 credit' }).click()
-  await expect(page.getByText('Charged 1 credit')).toBeVisible()
-  await expectRightToLeft(page)
+    await signInAs(page, product, person)
+    for (const path of [
+      '/ai-agents',
+      '/results',
+      '/schedules',
+      '/settings',
+      '/settings/usage',
+      '/settings/developers',
+      '/customer-support',
+    ]) {
+      await page.goto(product.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectRightToLeft(page)
+    }
+    await page.goto(`${product.url}/ai-agents/get-tax`)
+    await page.getByLabel('Annual Income').fill('1275000')
+    await page.getByRole('button', { name: 'Go · 1 credit' }).click()
+    await expect(page.getByText('Charged 1 credit')).toBeVisible()
+    await expectRightToLeft(page)
+  })
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Edits, buildEdited, promote, publish, servedBuild, swap } from '../support/release.ts'
 import { shoot } from '../support/screens.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 const remote = 'mfe-support'
 const pageFile = 'src/feedback/feedback-page.tsx'

@@ -14,7 +14,9 @@ import {
 import { go } from '../support/navigate.ts'
 import { productOf } from '../support/products.ts'
 import { startWith } from '../support/start-product.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 // Only deterministic figures: sizes and requests of pages, never times.
 const routes = routesFor('Asha')

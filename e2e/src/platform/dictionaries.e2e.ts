@@ -1,7 +1,9 @@
 import type { Page, Response } from '@playwright/test'
 import { go, heading } from '../support/navigate.ts'
 import { buildChanged, publish, rollBack } from '../support/release.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 type Received = { path: string; encoding: string; bytes: number }
 

@@ -3,8 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { remoteNames } from '../support/artefacts.ts'
 import { go } from '../support/navigate.ts'
 import { shootBoth } from '../support/screens.ts'
-import { expect, type Product, signIn, test } from '../support/test.ts'
+import { expect, type Product, signIn, test, withoutWorker } from '../support/test.ts'
 import { type Fault, faults } from './faults.ts'
+
+test.use(withoutWorker)
 
 type KnownPage = { path: string; title: string }
 type Target = KnownPage & { remote: RemoteName }

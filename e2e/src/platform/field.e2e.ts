@@ -1,7 +1,9 @@
 import type { telemetryApi } from '@bazaar/contracts'
 import type { Page } from '@playwright/test'
 import { buildChanged, heldReason, publish, rollBack } from '../support/release.ts'
-import { type Product, expect, test } from '../support/test.ts'
+import { type Product, expect, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 const remote = 'mfe-auth'
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { refusedFile } from '../support/reports.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 /** Files of releases that the page requests, and the browser's warnings about preloads. */
 const watch = (page: Page) => {

@@ -2,7 +2,9 @@ import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { go } from '../support/navigate.ts'
 import { changePage, hashOf } from '../support/signed-page.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 const remote = 'mfe-agents-content'
 const target = { path: '/ai-agents/social-media-post', title: 'Social Media Post' }

@@ -103,6 +103,9 @@ export const signInAs = async (
 export const signIn = async (page: Page, product: Product): Promise<string> =>
   signInAs(page, product, await register(product))
 
+/** `test.use(withoutWorker)`: tests that answer or count requests themselves, which a service worker would take. */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 type PerTest = { problems: string[] }
 /** Products are started for the first test of a worker that uses them, and shared by all tests of that worker. */
 type PerWorker = {
