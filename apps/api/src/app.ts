@@ -53,6 +53,7 @@ import { sharePages } from './modules/shares/share-pages.ts'
 import { shareRoutes } from './modules/shares/routes.ts'
 import { signupRoutes } from './modules/signup/routes.ts'
 import { supportRoutes } from './modules/support/routes.ts'
+import { pushRoutes } from './modules/push/routes.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { voiceRoutes } from './modules/voice/routes.ts'
 import { writerRoutes } from './modules/writer/routes.ts'
@@ -107,6 +108,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   rewriteRoutes(app, services)
   agentRoutes(app, services)
   webhookRoutes(app, services)
+  pushRoutes(app, services)
   bulkRoutes(app, services)
   scheduleRoutes(app, services)
   recipeRoutes(app, services)

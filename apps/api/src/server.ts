@@ -33,7 +33,9 @@ import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/ans
 import { remindOfRenewals } from './modules/plans/remind.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { runPlaces } from './modules/runs/places.ts'
-import { startDelivering, sweepDeliveries } from './modules/webhooks/deliver.ts'
+import { deliverPush, sweepPush } from './modules/push/deliver.ts'
+import { deliverDue, sweepDeliveries } from './modules/webhooks/deliver.ts'
+import { startDelivering } from './modules/webhooks/start-delivering.ts'
 import { followSettings } from './modules/settings/live-settings.ts'
 import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
@@ -87,6 +89,7 @@ const sweepHourly = (services: Services) => {
         sweepTickets,
         sweepLinkedin,
         sweepDeliveries,
+        sweepPush,
         remindOfRenewals,
         sweepAnswers,
         collectReleases,
@@ -183,7 +186,8 @@ const openServices = async (
   const forgetSettings = await followSettings(services, mailer.follow)
   closers.add(async () => forgetSettings())
   if (!canMail(settings)) log.warn('sign-up is closed, because no mail goes out: SMTP_URL is not set')
-  closers.add(startDelivering(services).stop)
+  closers.add(startDelivering(services, 'webhooks', deliverDue))
+  closers.add(startDelivering(services, 'notifications', deliverPush))
   return services
 }
 

@@ -1,6 +1,7 @@
 import { accounts, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useEffect, useState } from 'react'
+import { renewPush } from './renew-push.ts'
 import { words } from '../words.ts'
 import { nextAddress } from './next-address.ts'
 
@@ -35,6 +36,7 @@ export const useGoogleReturn = (services: ShellServices): { returning: boolean; 
       try {
         const { token, data } = await services.call(accounts.registerSwg, { token: back.token })
         services.session.signIn(token, data.user_data)
+        renewPush(services)
         services.nav.navigate(nextAddress(search), { replace: true })
       } catch (error) {
         setProblem(readFailure(error).detail)

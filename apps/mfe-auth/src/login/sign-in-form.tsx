@@ -2,6 +2,7 @@ import { auth, type UserData } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, OtpField, PasswordField } from '@bazaar/ui'
 import { useState } from 'react'
+import { renewPush } from './renew-push.ts'
 import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import styles from './auth-form.module.css'
@@ -20,6 +21,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
   const [needsCode, setNeedsCode] = useState(false)
   const finish = (token: string, user: UserData) => {
     services.session.signIn(token, user)
+    renewPush(services)
     forgetScreen(services)
     // Replaces the history entry, because Back to this screen would only redirect forward again.
     services.nav.navigate(nextAddress(location.search), { replace: true })

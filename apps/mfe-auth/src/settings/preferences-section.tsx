@@ -1,11 +1,16 @@
 import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
 import { useDensity, useTheme } from '@bazaar/federation-page'
-import { SelectField, SwitchField } from '@bazaar/ui'
+import { SelectField, SwitchField, lazyPart } from '@bazaar/ui'
 import type { z } from 'zod'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import type { SectionProps } from './use-account.ts'
+
+/** Not needed to paint the page. */
+const PushField = lazyPart(
+  async () => (await import(/* webpackChunkName: "push" */ '../push/push-field.tsx')).PushField,
+)
 
 const { preferences: texts } = words.settings
 
@@ -76,6 +81,7 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
               />
             )
           })}
+        <PushField services={services} />
       </div>
     </Section>
   )

@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from '../../db/drizzle.ts'
 import { bulkJob } from '../bulk/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { run } from '../runs/tables.ts'
-import { consent, passkey, releaseSeen, session, userTotp } from '../auth/tables.ts'
+import { consent, passkey, pushDevice, releaseSeen, session, userTotp } from '../auth/tables.ts'
 import { linkedinConnection, linkedinPost } from '../linkedin/tables.ts'
 import { billingProfile } from '../invoices/tables.ts'
 import { apiKey } from '../keys/tables.ts'
@@ -29,6 +29,7 @@ export const erasures: readonly Owned[] = [
   { table: apiKey, userId: apiKey.userId },
   { table: billingProfile, userId: billingProfile.userId },
   { table: webhook, userId: webhook.userId },
+  { table: pushDevice, userId: pushDevice.userId },
   { table: businessProfile, userId: businessProfile.userId },
   { table: userIdentity, userId: userIdentity.userId },
   { table: consent, userId: consent.userId },
@@ -68,6 +69,7 @@ export const kept: Readonly<Record<string, string>> = {
   bulk_row: 'goes with its job',
   run_event: 'goes with its run',
   webhook_delivery: 'goes with its webhook, else after 30 days',
+  push_message: 'goes with its device, else after a day',
   result: 'goes with its run',
   result_version: 'goes with its run',
   share: 'goes with its run',

@@ -9,6 +9,7 @@ import { consent } from '../auth/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { billingProfile, invoice } from '../invoices/tables.ts'
 import { feedback } from '../feedback/tables.ts'
+import { listPushDevices } from '../push/devices.ts'
 import { writtenByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
 import { subscription } from '../plans/tables.ts'
@@ -89,6 +90,7 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   await pack.add('account.json', asJson(await readAccount(services, userId)))
   await pack.add('consents.json', asJson(await db.select().from(consent).where(eq(consent.userId, userId))))
   await pack.add('devices.json', asJson((await listDevices(services, user)).data))
+  await pack.add('notified-devices.json', asJson(await listPushDevices(services, userId)))
   const entries = await db.select().from(creditEntry).where(eq(creditEntry.userId, userId)).orderBy(asc(creditEntry.id))
   await pack.add('credits.json', asJson(entries))
   const [billing] = await db.select().from(billingProfile).where(eq(billingProfile.userId, userId))

@@ -2,6 +2,7 @@ import { type SQL, and, eq, gte, sql } from '../../db/drizzle.ts'
 import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Executor } from '../../db/client.ts'
 import { alive } from './sessions.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { session } from './tables.ts'
 
 /** Room of the news in which open streams hear that their session may have ended. */
@@ -20,7 +21,8 @@ const endSessions = async (db: Executor, now: Date, which: SQL): Promise<string[
     .update(session)
     .set({ revokedAt: now })
     .where(and(alive(now), which))
-    .returning({ userId: session.userId })
+    .returning({ id: session.id, userId: session.userId })
+  await forgetDevices(db, ended)
   const users = [...new Set(ended.map(({ userId }) => userId))]
   const rooms = users.length > manyUsers ? [allSessionsRoom] : users.map(sessionRoom)
   for (const room of rooms) await sendSignal(db, 'news', room)

@@ -6,7 +6,7 @@ import { type Rule, countTry } from '../../security/throttle.ts'
 const minute = 60
 const hour = 3_600
 
-/** All rate limits of sign-in, sign-up, codes (OTP), shared results and exports. Source: acceptance.md Q8, Q13, Q19. */
+/** All rate limits of sign-in, sign-up, codes (OTP), shared results, notified devices and exports. Source: acceptance.md Q8, Q13, Q19. */
 export const rules = {
   loginAccount: (settings: Settings): Rule => ({
     kind: 'login',
@@ -32,6 +32,7 @@ export const rules = {
   sharePasswordAll: (): Rule => ({ kind: 'share-password-all', limit: 200, window: 15 * minute }),
   siteReads: (): Rule => ({ kind: 'site-read', limit: 20, window: hour }),
   passkeyStarts: (): Rule => ({ kind: 'passkey-start', limit: 60, window: 15 * minute }),
+  pushDevices: (): Rule => ({ kind: 'push-device', limit: 60, window: hour }),
   exports: (): Rule => ({ kind: 'export', limit: 5, window: 24 * hour }),
   guesses: (settings: Settings): Rule => ({
     kind: 'otp-guess',

@@ -5,6 +5,7 @@ import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { isInItsBrowser, offerBinding } from './binding.ts'
 import { session } from './tables.ts'
 import { user } from '../users/tables.ts'
@@ -184,6 +185,7 @@ export const findSession = async (
 
 export const revokeSession = async ({ db, clock }: Services, sessionId: string): Promise<void> => {
   await db.update(session).set({ revokedAt: clock.now() }).where(eq(session.id, sessionId))
+  await forgetDevices(db, [{ id: sessionId }])
 }
 
 /** Signs a user out of all sessions, except one if given. */
@@ -193,7 +195,7 @@ export const revokeSessionsOf = async (
   userId: string,
   except?: string,
 ): Promise<void> => {
-  await db
+  const ended = await db
     .update(session)
     .set({ revokedAt: clock.now() })
     .where(
@@ -203,4 +205,6 @@ export const revokeSessionsOf = async (
         except === undefined ? undefined : ne(session.id, except),
       ),
     )
+    .returning({ id: session.id })
+  await forgetDevices(db, ended)
 }

@@ -99,6 +99,30 @@ export const session = pgTable(
   ],
 )
 
+/** A browser that shows notifications: a push subscription. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The sign-in that switched it on or renewed it; signing out deletes the device. Null once that sign-in is long over. */
+    sessionId: uuid('session_id').references(() => session.id, { onDelete: 'set null' }),
+    /** Address at the browser's push service. Who knows it can address the browser, but encrypt nothing for it. */
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_device_endpoint').on(table.endpoint),
+    index('push_device_user').on(table.userId),
+    index('push_device_session').on(table.sessionId),
+  ],
+)
+
 /** Whom a build was served to, while a session of theirs may still be alive. */
 export const releaseSeen = pgTable(
   'release_seen',

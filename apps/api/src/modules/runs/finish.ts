@@ -11,7 +11,7 @@ import { releaseHold } from '../credits/release.ts'
 import { emitEvents } from '../webhooks/emit.ts'
 import { textFor } from './agent-controls.ts'
 import { appendLast } from './events.ts'
-import { mailLowCredits, mailRunEnd } from './mail-end.ts'
+import { mailLowCredits, notifyRunEnd } from './notify-end.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
 import { storableRecord } from '../../db/json-safe.ts'
@@ -93,7 +93,7 @@ const storeAnswer = async (
     await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'credits.low', data: left }])
     await mailLowCredits(services, tx, found.userId, available)
   }
-  await mailRunEnd(services, tx, stored)
+  await notifyRunEnd(services, tx, stored)
   await appendLast(services, tx, found.id, { type: 'result', credit_score: available, credit_held: held })
   await services.signals.send(tx, 'news', runRoom(found.userId))
   return true
@@ -182,7 +182,7 @@ export const endWithoutResult = async (
   const data = { id: runId, agent: ended.agent, state: end.state, credits_charged: 0, error }
   await emitEvents(tx, ended.userId, services.clock.now(), [{ type: 'run.failed', data }])
   await releaseHold(tx, runId, end.hold)
-  await mailRunEnd(services, tx, ended)
+  await notifyRunEnd(services, tx, ended)
   const { available, held } = await readBalance(tx, ended.userId)
   await appendLast(services, tx, runId, {
     type: 'failed',

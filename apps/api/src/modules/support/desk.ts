@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
 import { recordAudit } from '../audit/record.ts'
 import { protectUser } from '../auth/protect-user.ts'
+import { notifyDevices } from '../push/notify.ts'
 import { user } from '../users/tables.ts'
 import { emitEvents } from '../webhooks/emit.ts'
 import { grantCredits } from '../credits/grant.ts'
@@ -18,7 +19,7 @@ import { addMessages, moveTo } from './life.ts'
 import { tellStaff, tellUser } from './news.ts'
 import { type TicketRow, ticket } from './tables.ts'
 import { findTicket, numberOf, toThread } from './view.ts'
-import { answerMail, granted, statusChanged, statusMail } from './words.ts'
+import { answerMail, answeredTitle, granted, statusChanged, statusMail } from './words.ts'
 
 const recentRuns = 10
 
@@ -86,10 +87,12 @@ const act = async (
   return readDeskThread(services, id)
 }
 
+const pathOf = ({ id }: TicketRow): string => `/customer-support?ticket=${id}`
+
 const mailAbout = ({ settings }: Services, found: TicketRow) => ({
   number: numberOf(found),
   subject: found.subject,
-  url: `${publicUrl(settings)}/customer-support?ticket=${found.id}`,
+  url: `${publicUrl(settings)}${pathOf(found)}`,
 })
 
 const ownerOf = async (tx: Executor, found: TicketRow) => {
@@ -120,6 +123,12 @@ export const answerTicket = (
     await services.mail.send(answerMail(owner.language, owner.email, text, mailAbout(services, found)), tx)
     const data = { id: found.id, number: numberOf(found), subject: found.subject, status, text }
     await emitEvents(tx, found.userId, now, [{ type: 'ticket.answered', data }])
+    await notifyDevices(tx, found.userId, now, {
+      title: answeredTitle(owner.language, numberOf(found), found.subject),
+      url: pathOf(found),
+      // As an open page tags its notification.
+      tag: `${found.id} ${now.getTime()}`,
+    })
     return { action: 'ticket.answered', detail: { status } }
   })
 

@@ -43,6 +43,10 @@ export const answerMail = (language: Language, to: string, text: string, { numbe
     hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस ईमेल के जवाब पढ़े नहीं जाते।'],
   })
 
+/** Title of the notification: the answer itself is read in the product. */
+export const answeredTitle = (language: Language, number: string, subject: string): string =>
+  ({ en: `Answered: [${number}] ${subject}`, hi: `जवाब मिला: [${number}] ${subject}` })[language]
+
 export const statusMail = (language: Language, to: string, status: string, { number, subject, url }: About): Mail =>
   mailIn(language, to, {
     en: [

@@ -72,31 +72,11 @@ const note = async ({ db, clock }: Services, { delivery, target }: Row, { status
   if (status === gone) await db.update(webhook).set({ disabledAt: now }).where(eq(webhook.id, target.id))
 }
 
-/** Sends what is due, once. @returns how many were tried */
-export const deliverDue = async (services: Services, targets = openTargets(services.settings)): Promise<number> => {
+/** Sends what is due, once. @returns whether more may be due */
+export const deliverDue = async (services: Services, targets = openTargets(services.settings)): Promise<boolean> => {
   const rows = await claim(services)
   await Promise.all(rows.map(async (row) => note(services, row, await send(services, targets, row))))
-  return rows.length
-}
-
-/** Sends events until it is stopped; any number of processes may do so. */
-export const startDelivering = (services: Services, pollEvery = 2 * seconds): { stop: () => Promise<void> } => {
-  const targets = openTargets(services.settings)
-  let round: Promise<void> | undefined
-  const work = async () => {
-    while ((await deliverDue(services, targets)) === batch);
-  }
-  const timer = setInterval(() => {
-    round ??= work()
-      .catch((err: unknown) => services.log.warn({ err }, 'webhooks not sent'))
-      .finally(() => (round = undefined))
-  }, pollEvery)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return rows.length === batch
 }
 
 /** Deletes deliveries after 30 days. */

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Services } from '../../context.ts'
 import { usesServiceWorker } from './uses-service-worker.ts'
 
-const worker = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+/** One script, because a worker's imports are requests of their own. */
+const worker = ['service-worker.js', 'push.js']
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n')
 
 /** Replaces a worker that an earlier server sent: it drops everything and leaves. */
 const retired = `addEventListener('install', () => void skipWaiting())

@@ -19,7 +19,7 @@ export type SafePost = {
   /** @throws {EngineError} URL_INVALID, URL_BLOCKED for an address that is not public, https and on port 443 */
   check: (url: string) => Promise<void>
   /** @throws {EngineError} URL_INVALID, URL_BLOCKED; {Error} when there is no answer in time */
-  post: (url: string, message: { headers: Record<string, string>; body: string }) => Promise<PostAnswer>
+  post: (url: string, message: { headers: Record<string, string>; body: string | Uint8Array }) => Promise<PostAnswer>
 }
 
 const connectMs = 5_000

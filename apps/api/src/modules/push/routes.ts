@@ -1,0 +1,30 @@
+import { pushApi } from '@bazaar/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { userRoute } from '../../http/route.ts'
+import { admit, rules } from '../auth/otp-and-login-limits.ts'
+import { openTargets } from '../webhooks/targets.ts'
+import { addPushDevice, removePushDevice, renewPushDevice } from './devices.ts'
+import { pushKeys } from './keys.ts'
+
+const done = { message: 'ok' }
+
+/** Notifications of browsers (docs/adr/0087-web-push.md). */
+export const pushRoutes = (app: FastifyInstance, services: Services): void => {
+  const targets = openTargets(services.settings)
+  const { publicKey: key } = pushKeys(services.secret)
+  userRoute(app, pushApi.pushKey, async () => ({ key }))
+  userRoute(app, pushApi.addPushDevice, async ({ user, input }) => {
+    await admit(services, rules.pushDevices(), user.userId)
+    await addPushDevice(services, targets, user, input)
+    return done
+  })
+  userRoute(app, pushApi.renewPushDevice, async ({ user, input }) => {
+    await admit(services, rules.pushDevices(), user.userId)
+    return renewPushDevice(services, user, input.endpoint)
+  })
+  userRoute(app, pushApi.removePushDevice, async ({ user, input }) => {
+    await removePushDevice(services, user, input.endpoint)
+    return done
+  })
+}
