@@ -4,6 +4,8 @@ export type Cell = {
   bold: boolean
   /** Points from the left edge of its column; 0 when unknown. */
   at: number
+  /** Its right edge, like `at`; absent when unknown. */
+  end?: number | undefined
   /** The text in two parts, when it changes its font once: a bold job before its employer. */
   parts?: [string, string] | undefined
 }

@@ -10,9 +10,10 @@ import type { Line } from './reading/line.ts'
 import { logicalLines } from './reading/logical-lines.ts'
 import { phoneNumberOf } from './reading/phones.ts'
 import { isContact, readBasics } from './reading/read-basics.ts'
-import { entriesOf, type Entry } from './reading/entries.ts'
-import { isSchool, namesDegree, readEducation } from './reading/read-education.ts'
-import { isDutiesLabel, readWork, type WorkEntry } from './reading/read-work.ts'
+import { looseEntries } from './reading/loose-entries.ts'
+import { readEducation } from './reading/read-education.ts'
+import type { WorkEntry } from './reading/read-entries.ts'
+import { isDutiesLabel, readWork } from './reading/read-work.ts'
 import { documentTitle, type Section, type SectionKind, sectionsOf } from './reading/sections.ts'
 
 export type ParsedResume = {
@@ -63,23 +64,6 @@ const lookOf = (line: TextLine, isHeading: boolean): DocumentText['lines'][numbe
   return line.bold ? 'bold' : 'plain'
 }
 
-/** A work section without any date or title is prose. Its lines stay unparsed instead of being guessed at. */
-const worthKeeping = ({ name, position }: WorkEntry): boolean => name !== null || position !== null
-
-/** For a text without headings for work or education: classifies dated entries by their words. */
-const withoutHeadings = (
-  sections: readonly Section[],
-  used: readonly Line[],
-): { work: Line[]; education: Line[] } | null => {
-  if (sections.some(({ kind }) => kind === 'work' || kind === 'education')) return null
-  const known = new Set(used)
-  const lines = sections.filter(({ kind }) => kind === 'head').flatMap((section) => section.lines)
-  const groups = entriesOf(lines.filter((line) => !known.has(line)))
-  const isStudy = ({ head }: Entry): boolean => head.some(({ text }) => isSchool(text) || namesDegree(text))
-  const linesOf = (entries: readonly Entry[]) => entries.flatMap(({ head, body }) => [...head, ...body])
-  return { work: linesOf(groups.filter((entry) => !isStudy(entry))), education: linesOf(groups.filter(isStudy)) }
-}
-
 /**
  * Parses a resume's text into JSON Resume. Every value is copied from the document; nothing is inferred about age,
  * gender, religion or anything else that it does not state.
@@ -92,9 +76,9 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines)
   const recorder = createEvidenceRecorder()
   const basics = readBasics(sections, lines)
-  const loose = withoutHeadings(sections, basics.used)
-  const work = readWork(loose?.work ?? linesOf('work')).entries.filter(worthKeeping)
-  const education = readEducation(loose?.education ?? linesOf('education')).entries
+  const loose = looseEntries(sections, basics.used)
+  const work = readWork([...linesOf('work'), ...loose.work]).entries
+  const education = readEducation([...linesOf('education'), ...loose.education]).entries
   const resume: JsonResume = {
     basics: assembleBasics(basics, summaryOf(sections), recorder),
     work: assembleWork(work, recorder),

@@ -16,7 +16,12 @@ const minRows = 6
 const minShare = 0.15
 const leftMost = 0.4
 
-const crosses = (x: number, piece: Piece): boolean => piece.x < x + halfWidth && piece.x + piece.width > x - halfWidth
+/** An address has no place to break, so its end may stick out of a narrow column. */
+const sticksOut = (x: number, { text, x: start, width }: Piece): boolean =>
+  start < x && x - start > 0.8 * width && /[@/]/.test(text) && !/\s/.test(text.trim())
+
+const crosses = (x: number, piece: Piece): boolean =>
+  piece.x < x + halfWidth && piece.x + piece.width > x - halfWidth && !sticksOut(x, piece)
 
 type Run = { x: number; rows: Row[] }
 

@@ -1,6 +1,7 @@
 import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
 import { findGutter } from './gutter.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
+import { mirrored } from './right-to-left.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { withWholeDates } from './whole-dates.ts'
 
@@ -10,6 +11,8 @@ const cellBlank = 1.9
 /** Smallest gap between table cells. When many gaps in a line are this wide, the line is justified text instead. */
 const narrowBlank = 0.75
 const fewPieces = 5
+/** Smallest gap before a piece that begins where cells of the rows around it begin. */
+const edgeBlank = 0.4
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。：]/u
 const betweenCjk = new RegExp(`(?<=${cjk.source}) (?=${cjk.source})`, 'gu')
@@ -54,20 +57,41 @@ const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   return more.length === 0 && parts.every(isLettered) && !opensWithSign.test(parts[1]) ? { parts } : {}
 }
 
-const cellsOf = (row: Row, left: number): Cell[] => {
+const groupsOf = (row: Row, edges: readonly number[] = []): Piece[][] => {
   const groups: Piece[][] = []
   const blank = blankOf(row)
   let end = 0
   for (const piece of row.pieces) {
     const group = groups.at(-1)
-    if (group && piece.x - end < blank * piece.size) group.push(piece)
+    const isAtEdge = edges.some((x) => Math.abs(x - piece.x) < 1) && piece.x - end > edgeBlank * piece.size
+    if (group && piece.x - end < blank * piece.size && !isAtEdge) group.push(piece)
     else groups.push([piece])
     end = Math.max(piece.x + piece.width, group ? end : 0)
   }
   return groups
+}
+
+/** Where the second and later cells of the rows around a row begin, when two of them agree. */
+const edgesAround = (rows: readonly Row[], index: number): number[] => {
+  const around = rows.slice(Math.max(0, index - 3), index + 4).filter((row) => row !== rows[index])
+  const starts = around.map((row) =>
+    groupsOf(row)
+      .slice(1)
+      .flatMap(([first]) => (first ? [first.x] : [])),
+  )
+  return starts.flat().filter((x) => starts.filter((own) => own.some((other) => Math.abs(other - x) < 1)).length > 1)
+}
+
+const cellsOf = (rows: readonly Row[], index: number, left: number): Cell[] => {
+  const row = rows[index]
+  if (!row) return []
+  // A column may be so full that its text almost touches the next one.
+  const groups = groupsOf(row, row.pieces.length <= fewPieces ? edgesAround(rows, index) : [])
+  return groups
     .map((group) => {
       const bold = group.every((piece) => piece.bold)
-      return { text: textOfPieces(group), bold, at: (group[0]?.x ?? left) - left, ...partsOf(group) }
+      const end = Math.max(...group.map(({ x, width }) => x + width)) - left
+      return { text: textOfPieces(group), bold, at: (group[0]?.x ?? left) - left, end, ...partsOf(group) }
     })
     .filter(({ text }) => text !== '')
 }
@@ -111,7 +135,7 @@ const linesOf = ({ page, column, rows: drawn }: Band, { left, right }: Edges): T
     return bare ? [bare] : []
   })
   return rows.flatMap((row, index): TextLine[] => {
-    const cells = cellsOf(row, left)
+    const cells = cellsOf(rows, index, left)
     const [first, ...rest] = cells
     if (!first) return []
     const size = sizeOf(row)
@@ -173,12 +197,15 @@ const isFullWidth = ({ column }: Band): boolean => column === 0 || column === 3
 export const pdfLines = (pages: readonly PagePieces[]): TextLine[] => {
   const flows: Band[][] = [[]]
   let gutter: number | null = null
-  pages.map(withWholeDates).forEach((page, index) => {
-    const found = bandsOf(page, index + 1, gutter)
-    if (gutter === null || found.gutter === null) flows.push([])
-    gutter = found.gutter
-    flows.at(-1)?.push(...found.bands.filter(({ rows }) => rows.length > 0))
-  })
+  pages
+    .map(mirrored)
+    .map(withWholeDates)
+    .forEach((page, index) => {
+      const found = bandsOf(page, index + 1, gutter)
+      if (gutter === null || found.gutter === null) flows.push([])
+      gutter = found.gutter
+      flows.at(-1)?.push(...found.bands.filter(({ rows }) => rows.length > 0))
+    })
   const full = edgesOf(flows.flat().filter(isFullWidth))
   return flows.flatMap((bands) => {
     const columns = [1, 2].map((column) => edgesOf(bands.filter((band) => band.column === column)))

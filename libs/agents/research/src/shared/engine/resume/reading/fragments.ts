@@ -1,4 +1,4 @@
-import { readPlace, isPlacePart } from './places.ts'
+import { endsInCity, isPlacePart, readPlace } from './places.ts'
 import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
 const employment =
@@ -35,7 +35,7 @@ export const splitJoint = (raw: string): [string, string] | null => {
 
 /** Commas separate names, except in `Acme, Inc.`. A place at the end is returned separately. */
 const splitCommas = (text: string): { names: string[]; place: string | null } => {
-  const parts = text.split(/\s*,\s*/).filter((part) => part !== '')
+  const parts = text.split(/\s*[,،]\s*/).filter((part) => part !== '')
   const names: string[] = []
   for (const part of parts) {
     if (names.length > 0 && isLegalEnding(part)) names.push(`${names.pop()}, ${part}`)
@@ -64,22 +64,29 @@ export const piecesOfHead = (text: string): string[] =>
 
 export type Split = { names: string[]; places: string[] }
 
+const present = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => text ?? [])
+
+/** `Acme (Pune)`: a name, and a place in brackets behind it. */
+const withoutBracket = (text: string): [name: string, place: string | null] => {
+  const [, before, inside] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? []
+  return before !== undefined && inside && readPlace(inside) !== null ? [before, inside] : [text, null]
+}
+
 /** The names in a line of an entry's head, without dates, places and employment types. */
 export const splitHead = (text: string): Split => {
   const names: string[] = []
   const places: string[] = []
   for (const piece of piecesOfHead(text)) {
-    // `Hillsboro, OR` after another piece is a place, even though Hillsboro is not in the list of cities.
-    const place = readPlace(piece, names.length === 0)
+    // `Hillsboro, OR` after another piece is a place, even though Hillsboro is not in the list of cities. In
+    // `Internshala, Pune` the city is the place and the part before it a name.
+    const place = readPlace(piece, names.length === 0 || endsInCity(piece))
     if (place && jobScore(piece) + organisationScore(piece) === 0) {
       places.push(piece)
       continue
     }
-    const [, before = piece, inside = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(piece) ?? []
-    const bracketed = inside !== '' && readPlace(inside) !== null
-    if (bracketed) places.push(inside)
-    const split = splitCommas(bracketed ? before : piece)
-    if (split.place) places.push(split.place)
+    const [name, bracketed] = withoutBracket(piece)
+    const split = splitCommas(name)
+    places.push(...present([bracketed, split.place]))
     names.push(...split.names)
   }
   return { names: names.map(tidy).filter((name) => /\p{L}/u.test(name)), places }

@@ -1,4 +1,5 @@
 import type { Line } from './line.ts'
+import { findSpan } from './spans.ts'
 
 /** What a label before a colon, or a column heading, refers to. */
 const names = ['organisation', 'position', 'span', 'place', 'duties', 'school', 'degree', 'score', 'area'] as const
@@ -111,6 +112,17 @@ export const tableRows = (printed: readonly Line[]): { rows: Row[]; rest: Line[]
   return rows.length > 0 ? { rows, rest, head } : null
 }
 
+/** A cell of two columns that are too close to each other: `2025 8.41` below `Year % / CGPA`. */
+const joinedColumns = (line: Line): Row => {
+  for (const { text } of line.cells) {
+    const span = findSpan(text)
+    const rest = span?.index === 0 ? text.slice(span.length).trim() : null
+    if (span && rest !== null)
+      return { span: { value: text.slice(0, span.length), line }, ...(rest ? { score: { value: rest, line } } : {}) }
+  }
+  return {}
+}
+
 /**
  * Assigns each cell to the heading at its index, or to the nearest one when the row has a different number of cells.
  */
@@ -124,7 +136,7 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
     const label = heads[known ? (nearest?.place ?? index) : index]
     if (label) row[label] = { value: cell.text, line }
   })
-  return row
+  return row.span ? row : { ...joinedColumns(line), ...row }
 }
 
 /** Groups labelled lines. A repeated label starts a new group; unlabelled lines belong to the group above. */

@@ -3,6 +3,7 @@ import type { Line } from './line.ts'
 import { labelOf } from './labels.ts'
 import { headingKind } from './sections.ts'
 import { findSpan } from './spans.ts'
+import { wrappedNames } from './wrapped-names.ts'
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
 const neverLast = /(?:&|(?<!\p{L})(?:of|and|for|the|in|de|del|della|di|do|da|dos|des|du|von|van|und|für|et|y|e|en))$/iu
@@ -62,13 +63,13 @@ const join = (above: Line, line: TextLine, id: number): void => {
   const glue = brokenAddress.test(last.text) ? '' : ' '
   const hyphenated = glue !== '' && isHyphenated(last.text, first.text)
   const text = hyphenated ? last.text.slice(0, -1) + first.text : last.text + glue + first.text
-  above.cells = [...above.cells.slice(0, -1), { text, bold: last.bold, at: last.at }]
+  above.cells = [...above.cells.slice(0, -1), { text, bold: last.bold, at: last.at, end: first.end }]
   above.ids.push(id)
   above.fill = line.fill
   above.text = textOf(above)
 }
 
-const isBroken = (text: string): boolean => /(?:[-–—]|\bto)$/i.test(text) || findSpan(text)?.end === null
+const isBroken = (text: string): boolean => /(?:[-–—]|\bto|年 ?\d{1,2})$/i.test(text) || findSpan(text)?.end === null
 
 const isWholeSpan = (text: string): boolean => {
   const span = findSpan(text)
@@ -95,7 +96,7 @@ const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
   if (!start || !end || !isInMargin(end, others, rest[0]?.at ?? 0) || line.gap > 1.6) return null
-  const whole = `${start.text} ${end.text}`
+  const whole = isHyphenated(start.text, end.text) ? start.text.slice(0, -1) + end.text : `${start.text} ${end.text}`
   if (!isBroken(start.text) || !isWholeSpan(whole)) return null
   above.cells = [{ ...start, text: whole }, ...rest]
   above.text = textOf(above)
@@ -123,24 +124,25 @@ const joinDates = (above: Line, line: TextLine, id: number): boolean => {
 }
 
 /** Joins `University of`, with its dates beside it, and `Beirut` below. */
-const joinName = (above: Line, line: TextLine, id: number): boolean => {
+const joinName = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<TextLine>): boolean => {
   const [first, ...others] = above.cells
   const next = onlyCell(line)
   if (!first || !next || others.length === 0 || !isSameBlock({ ...above, bold: first.bold }, line)) return false
-  if (!neverLast.test(first.text) || Math.abs(next.at - first.at) > 6) return false
-  above.cells = [{ text: `${first.text} ${next.text}`, bold: first.bold, at: first.at }, ...others]
+  if (!(neverLast.test(first.text) || wrapped.has(line)) || Math.abs(next.at - first.at) > 6) return false
+  above.cells = [{ text: `${first.text} ${next.text}`, bold: first.bold, at: first.at, end: next.end }, ...others]
   above.ids.push(id)
   above.text = textOf(above)
   return true
 }
 
 /** Whether the line was joined to the one above. */
-const joins = (above: Line, line: TextLine, id: number): boolean => {
-  if (isWrapped(above, line)) {
+const joins = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<TextLine>): boolean => {
+  const isName = wrapped.has(line) && above.cells.length === 1 && !isComplete(above.text)
+  if (isWrapped(above, line) || isName) {
     join(above, line, id)
     return true
   }
-  if (joinDates(above, line, id) || joinName(above, line, id)) return true
+  if (joinDates(above, line, id) || joinName(above, line, id, wrapped)) return true
   if (!joinLabel(above, line)) return false
   above.ids.push(id)
   return true
@@ -148,9 +150,10 @@ const joins = (above: Line, line: TextLine, id: number): boolean => {
 
 export const logicalLines = (lines: readonly TextLine[]): Line[] => {
   const joined: Line[] = []
+  const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {
     const above = joined.at(-1)
-    if (above && joins(above, line, id)) return
+    if (above && joins(above, line, id, wrapped)) return
     const rest = above ? joinMargin(above, line) : null
     if (rest) above?.ids.push(id)
     if (rest?.length === 0) return

@@ -5,6 +5,7 @@ const cities = setOf(data.indianCities, data.otherCities)
 const regions = setOf(data.indianStates, data.usStates)
 const codes = new Set(data.regionCodes)
 const countryCodes: Readonly<Record<string, string>> = data.countryCodes
+const shortCountries: ReadonlySet<string> = new Set(Object.values(countryCodes))
 
 export type Place = { city?: string; region?: string; countryCode?: string; postalCode?: string; address?: string }
 
@@ -16,7 +17,7 @@ const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null
     .replace(/^greater /, '')
   if (cities.has(text) || /\p{Script=Han}[市区町村]$/u.test(text)) return 'city'
   if (/\p{Script=Han}[都道府県]$/u.test(text) || regions.has(text) || codes.has(part.trim())) return 'region'
-  if (text in countryCodes) return 'country'
+  if (text in countryCodes || shortCountries.has(part.trim())) return 'country'
   return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null
 }
 
@@ -24,11 +25,24 @@ export const isPlacePart = (part: string): boolean => partKind(part) !== null
 
 const pin = /\b(\d{6}|\d{3} \d{3}|\d{5}(?:-\d{4})?)\b/
 
+const countryOf = (name: string): string | undefined =>
+  shortCountries.has(name) ? name : countryCodes[name.toLowerCase()]
+
+/** Themes print `Leipzig DE`, the city and the code of its country. */
+const cityWithCode = (part: string): string[] => {
+  const [, city = '', code = ''] = /^(\S.*) ([A-Z]{2})$/.exec(part.trim()) ?? []
+  return shortCountries.has(code) ? [city, code] : [part]
+}
+
 const partsOf = (text: string): string[] =>
   text
     .split(/,|\s[–-]\s/)
+    .flatMap(cityWithCode)
     .map((part) => part.trim().replace(/[.\s-]+$/, ''))
     .filter((part) => part !== '')
+
+/** Whether the last part is a city, not a region or a country. */
+export const endsInCity = (text: string): boolean => partKind(partsOf(text).at(-1) ?? '') === 'city'
 
 const longest = 90
 const maxParts = 6
@@ -60,7 +74,7 @@ export const readPlace = (text: string, allKnown = false): Place | null => {
     postalCode,
     city,
     region: named('region'),
-    countryCode: countryCodes[(named('country') ?? '').toLowerCase()],
+    countryCode: countryOf(named('country') ?? ''),
   }
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value))
 }

@@ -1,3 +1,4 @@
+import type { Cell } from '../../documents/text-line.ts'
 import { found, type Found } from './found.ts'
 import type { Line } from './line.ts'
 import { findPhone } from './phones.ts'
@@ -37,9 +38,17 @@ const withoutHeading = (text: string): string => {
   return end === -1 ? text : words.slice(end).join(' ')
 }
 
+const lettersApart = /^\p{L}(?: \p{L}){2,}$/u
+
+/** `K A T H A R I N A  W E I S S`: words whose letters are printed apart are cells of their own. */
+const cellsOf = ({ cells }: Line): Cell[] =>
+  cells[0] && cells.every((cell) => lettersApart.test(cell.text))
+    ? [{ ...cells[0], text: cells.map((cell) => cell.text.replaceAll(' ', '')).join(' ') }]
+    : cells
+
 const piecesOf = (lines: readonly Line[]): Piece[] =>
   lines.flatMap((line, place) =>
-    line.cells.flatMap((cell) =>
+    cellsOf(line).flatMap((cell) =>
       (cell.parts ?? [cell.text])
         .flatMap((text) => text.split(pieceBreak))
         .map((text) =>
@@ -101,7 +110,7 @@ const asName = (printed: string): string => {
 }
 
 const nameWords =
-  '(?:full )?name|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
+  '(?:full )?name(?: ?\\/ ?surname)?|(?:first )?name ?\\/ ?surname|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
 const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
 const minNameScore = 4
 
@@ -127,6 +136,12 @@ const wholeName = ({ text, line }: Piece, head: readonly Line[]): { text: string
   return isWhole && line.text.endsWith(text)
     ? { text: alike.map((one) => one.text).join(' '), lines: alike }
     : { text, lines: [line] }
+}
+
+/** The lines in the largest print, which may be in a column that is read later. */
+const largestOf = (lines: readonly Line[]): Line[] => {
+  const largest = Math.max(...lines.map(({ size }) => size ?? 0))
+  return lines.filter(({ size }) => largest > 0 && size === largest).slice(0, 3)
 }
 
 const findName = (head: readonly Line[], contact: readonly Line[], mail: string): Found | null => {
@@ -218,6 +233,9 @@ const linksIn = (lines: readonly Line[]): Found[] => {
   )
 }
 
+/** Kerning may print a space inside the last label of an address, which has at least two letters: `example.i n`. */
+const wholeAddress = (text: string): string => text.replace(/(@[\w.-]{2,40}\.[a-z]) ([a-z]{1,3})(?![\w.])/, '$1$2')
+
 const contactKinds = ['head', 'contact', 'personal']
 
 /**
@@ -227,9 +245,11 @@ export const readBasics = (sections: readonly Section[], all: readonly Line[]): 
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
   const contact = sections.filter(({ kind }) => contactKinds.includes(kind)).flatMap(({ lines }) => lines)
   const anywhere = [...contact, ...all]
-  const mail = findIn(anywhere, (text) => email.exec(text)?.[0] ?? null, 0.99) ?? brokenMail(anywhere)
+  const mail = findIn(anywhere, (text) => email.exec(wholeAddress(text))?.[0] ?? null, 0.99) ?? brokenMail(anywhere)
   const phone = findIn(contact, findPhone, 0.95) ?? findIn(all, findPhone, 0.75)
-  const name = findName(head.length > 0 ? head : all.slice(0, 3), contact, mail?.value.toLowerCase() ?? '')
+  const address = mail?.value.toLowerCase() ?? ''
+  const first = findName(head.length > 0 ? head : all.slice(0, 3), contact, address)
+  const name = first && first.confidence > 0.7 ? first : (findName(largestOf(all), [], address) ?? first)
   const location = findLocation(contact, name)
   const label = findLabel(head, name, location)
   const links = linksIn(contact)

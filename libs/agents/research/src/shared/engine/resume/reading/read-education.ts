@@ -1,18 +1,12 @@
 import { guessDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
+import { educationEvents } from './events.ts'
 import { found, type Found } from './found.ts'
+import type { EducationEntry } from './read-entries.ts'
 import { piecesOfHead } from './fragments.ts'
-import { labelledGroups, type Row, tableRows } from './labels.ts'
+import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
-import { findSpan, isNow, type Span, withoutSpan } from './spans.ts'
-
-export type EducationEntry = {
-  institution: Found | null
-  studyType: Found | null
-  area: Found | null
-  score: Found | null
-  span: { read: Span; ids: number[] } | null
-}
+import { findSpan, isNow, withoutSpan } from './spans.ts'
 
 const schoolWords =
   /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facult\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
@@ -40,6 +34,12 @@ const splitAtSchool = (text: string): string[] => {
   return joint ? [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)] : [text]
 }
 
+/** `Abschluss: M.Sc.` without its label. */
+const withoutLabel = (text: string): string => {
+  const [, label = '', value] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? []
+  return value !== undefined && labelOf(label) !== null ? value : text
+}
+
 type Part = { text: string; line: Line }
 
 const partsOf = (head: readonly Line[]): Part[] =>
@@ -47,7 +47,7 @@ const partsOf = (head: readonly Line[]): Part[] =>
     line.cells
       .flatMap(({ text, parts }) => parts ?? [text])
       .flatMap((cell) => {
-        const text = withoutSpan(cell, findSpan(cell))
+        const text = withoutLabel(withoutSpan(cell, findSpan(cell)))
           .replace(scorePattern, ' ')
           .replace(/\b(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*$/i, '')
           .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
@@ -173,6 +173,8 @@ const maxWords = 22
 
 /** The schools and degrees of a section. */
 export const readEducation = (lines: readonly Line[]): EducationRead => {
+  const events = educationEvents(lines)
+  if (events) return events
   const table = tableRows(lines)
   if (table) return { entries: table.rows.map(fromRow), used: lines.filter((line) => !table.rest.includes(line)) }
   const groups = labelledGroups(lines)

@@ -1,20 +1,13 @@
 import { entriesOf, type Entry } from './entries.ts'
+import { workEvents } from './events.ts'
 import { found, type Found } from './found.ts'
+import type { WorkEntry } from './read-entries.ts'
 import { splitHead, splitJoint } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
-import { jobScore } from './role-words.ts'
-import { findSpan, type Span, withoutSpan } from './spans.ts'
+import { jobScore, organisationScore } from './role-words.ts'
+import { findSpan, withoutSpan } from './spans.ts'
 import { namesOf, order, mostCommon, pairOf, withDepartment, telling } from './work-names.ts'
-
-export type WorkEntry = {
-  name: Found | null
-  position: Found | null
-  location: Found | null
-  span: { read: Span; ids: number[] } | null
-  summary: Found | null
-  highlights: Found[]
-}
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
 const listIndent = 12
@@ -132,6 +125,23 @@ const fromEntries = (entries: readonly Entry[]): WorkRead => {
   return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]) }
 }
 
+/** Rows of a list may be jobs: where no other line is dated, those with a whole span begin entries. */
+const datedItems = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => {
+    const span = line.bullet ? findSpan(line.text) : null
+    return span && (span.end !== null || span.current) ? { ...line, bullet: false } : line
+  })
+
+/**
+ * A span is evidence of a job, and so are the words of its title or employer. A date alone may be that of a signature, a
+ * certificate or a project.
+ */
+const hasEvidence = ({ name, position, span }: WorkEntry): boolean => {
+  if (name === null && position === null) return false
+  const isSpan = span !== null && (span.read.end !== null || span.read.current)
+  return isSpan || jobScore(position?.value ?? '') > 0 || organisationScore(name?.value ?? '') > 0
+}
+
 /** Reads `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
 const readSentences = (lines: readonly Line[]): WorkRead => {
   const used: Line[] = []
@@ -152,6 +162,8 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
  * The jobs of a section: from a table, labelled lines or dated entries. Lines outside all of them are not in `used`.
  */
 export const readWork = (lines: readonly Line[]): WorkRead => {
+  const events = workEvents(lines)
+  if (events) return events
   const table = tableRows(lines)
   if (table) {
     const used = lines.filter((line) => !table.rest.includes(line))
@@ -159,6 +171,8 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   }
   const groups = labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)), used: [...lines] }
-  const read = fromEntries(entriesOf(lines))
-  return read.entries.length > 0 ? read : readSentences(lines)
+  const dated = entriesOf(lines)
+  const read = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
+  const entries = read.entries.filter(hasEvidence)
+  return entries.length > 0 ? { ...read, entries } : readSentences(lines)
 }

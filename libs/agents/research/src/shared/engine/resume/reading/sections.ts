@@ -68,9 +68,18 @@ const mayBeHeading = (text: string): boolean =>
   readDegree(text) === null
 
 const byWord: readonly (readonly [RegExp, SectionKind])[] = [
-  [/skills?\b|competenc|expertise|proficienc|computer knowledge/i, 'skills'],
-  [/education|academic|qualification/i, 'education'],
-  [/experience|employment|positions held|work history/i, 'work'],
+  [
+    /skills?\b|competenc|expertise|proficienc|computer knowledge|kenntnisse|fähigkeiten|compétences|habilidades|conhecimentos|vaardigheden/i,
+    'skills',
+  ],
+  [
+    /education|academic|qualification|ausbildung|bildungsweg|studium|(?<!\p{L})formation|(?<!\p{L})formación|istruzione|(?<!\p{L})formação|opleiding/iu,
+    'education',
+  ],
+  [
+    /experience|employment|positions held|work history|erfahrung|werdegang|expérience|experiencia|esperienz|experiência|ervaring/i,
+    'work',
+  ],
   [/projects?$/i, 'projects'],
   [/certifi|licen[cs]/i, 'certificates'],
   [/awards?\b|honou?rs\b|achievement/i, 'awards'],

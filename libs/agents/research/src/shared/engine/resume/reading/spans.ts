@@ -40,8 +40,11 @@ const months: ReadonlyMap<string, string> = new Map([...monthNumbers, ...otherMo
 const month = `(?<!\\p{L})(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?!\\p{L})`
 const year = '(?<!\\d)(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 const dayOfMonth = '\\d{1,2}(?:st|nd|rd|th|er|[.º])?'
+const era = '(?:令和|平成|昭和)\\s?(?:元|\\d{1,2})'
 const date = [
+  `${era}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
   `${year}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?`,
+  `${year}[\\s/.-]${month}`,
   `${year}[/.-](?:0?[1-9]|1[0-2])(?!\\d)(?:[/.-](?:0[1-9]|[12]\\d|3[01])(?!\\d))?`,
   `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:${year}|-${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
   `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
@@ -91,8 +94,25 @@ const yearOf = (text: string): string => {
   return `${Number(two) > 60 ? 19 : 20}${two}`
 }
 
+const eraStarts: readonly (readonly [string, number])[] = [
+  ['令和', 2019],
+  ['平成', 1989],
+  ['昭和', 1926],
+]
+
+/** `平成27年` is 2015. */
+const withoutEra = (text: string): string =>
+  eraStarts.reduce(
+    (all, [name, start]) =>
+      all.replace(new RegExp(`${name}\\s?(元|\\d{1,2})`, 'u'), (_, count: string) =>
+        String(start + (count === '元' ? 1 : Number(count)) - 1),
+      ),
+    text,
+  )
+
 /** One date as `YYYY` or `YYYY-MM`. */
-const dateOf = (text: string): string => {
+const dateOf = (printed: string): string => {
+  const text = withoutEra(printed)
   const found = yearOf(text)
   const [name = ''] = monthName.exec(text) ?? []
   const named = months.get(plainMonth(name))

@@ -1,5 +1,5 @@
 import { found, type Found } from './found.ts'
-import { splitHead, splitJoint, splitPhrases } from './fragments.ts'
+import { piecesOfHead, splitHead, splitJoint, splitPhrases } from './fragments.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
@@ -33,7 +33,9 @@ const partsOf = ({ text, bold, parts }: Line['cells'][number]): Part[] => {
     .filter((part) => part.length > 2)
   const [only = ''] = set
   const joint = set.length === 1 ? (splitJoint(only) ?? set) : set
-  return joint.map((part) => ({ text: part, bold, paired: joint.length > 1 }))
+  // A part with a job and its employer already is no half of a pair.
+  const paired = joint.length > 1 && (joint !== set || set.every((part) => piecesOfHead(part).length < 2))
+  return joint.map((part) => ({ text: part, bold, paired }))
 }
 
 export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {

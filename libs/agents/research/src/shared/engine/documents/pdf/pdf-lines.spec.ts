@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { logicalLines } from '../../resume/reading/logical-lines.ts'
+import { pdfLines } from './pdf-lines.ts'
+import type { Piece } from './pdf-pieces.ts'
+
+type Drawn = readonly [text: string, x: number, y: number, width?: number]
+
+const printed = (...drawn: Drawn[]) => {
+  const pieces = drawn.map(([text, x, y, width = text.length * 5]): Piece => {
+    const look = { size: 10, bold: false, font: 'f', icon: false }
+    return { text, x, width, y, ...look }
+  })
+  return pdfLines([{ width: 600, height: 800, pieces }])
+}
+const linesOf = (...drawn: Drawn[]): string[][] => printed(...drawn).map(({ cells }) => cells.map(({ text }) => text))
+
+it('starts a cell where the cells around it start, even when the column before it is full', () => {
+  expect(
+    linesOf(
+      ['Khalsa College', 50, 100],
+      ['2010', 300, 100],
+      ['Institute of Technology', 50, 115, 244],
+      ['2012', 300, 115],
+      ['Punjab University', 50, 130],
+      ['2013', 300, 130],
+    ),
+  ).toEqual([
+    ['Khalsa College', '2010'],
+    ['Institute of Technology', '2012'],
+    ['Punjab University', '2013'],
+  ])
+})
+
+it('finds columns though an address sticks out of the narrow one', () => {
+  const left = ['Contact', 'x.kowalczyk-long@example.co.uk', '+44 7700 900 318', 'Skills', 'Python', 'Airflow', 'dbt']
+  const right = ['Experience', 'Data Engineer, First Bus', '2022 – Present', 'Education', 'MSc', 'Leeds', '2014 – 2015']
+  const drawn = left.flatMap((text, row): Drawn[] => [
+    [text, 40, 100 + 14 * row, text.includes('@') ? 152 : undefined],
+    [right[row] ?? '', 187, 107 + 14 * row],
+  ])
+  expect(linesOf(...drawn)).toEqual([...left, ...right].map((text) => [text]))
+})
+
+const jobs = (second: string): Drawn[] => [
+  ['Assistant, Agence Publicis Conseil Paris', 50, 100],
+  ['2013 – 2015', 450, 100],
+  [second, 50, 112],
+  ['Manager, Casino', 50, 150],
+  ['2015 – 2019', 450, 150],
+  ['Wrote the magazine of the chain for its customers.', 60, 165],
+  ['Director, Danone', 50, 200],
+  ['2019 – 2021', 450, 200],
+  ['Led the plans of two brands and their launches.', 60, 215],
+  ['Intern, Volvic', 50, 250],
+  ['2011 – 2013', 450, 250],
+]
+const namesIn = (second: string) => logicalLines(printed(...jobs(second))).map(({ cells }) => cells[0]?.text)
+
+it('joins a name that wraps beside its dates', () => {
+  expect(namesIn('Europe')[0]).toBe('Assistant, Agence Publicis Conseil Paris Europe')
+})
+it('keeps a second line that every job has', () => {
+  const every = jobs('Paris').filter(([, x]) => x !== 60)
+  const drawn: Drawn[] = [...every, ['Lyon', 50, 162], ['Evian', 50, 212]]
+  expect(logicalLines(printed(...drawn))).toHaveLength(7)
+})

@@ -1,0 +1,49 @@
+import { entriesOf, type Entry } from './entries.ts'
+import type { Line } from './line.ts'
+import { isContact } from './read-basics.ts'
+import { isSchool, namesDegree } from './read-education.ts'
+import { findSpan } from './spans.ts'
+import type { Section, SectionKind } from './sections.ts'
+import { namesOf } from './work-names.ts'
+
+type Loose = { work: Line[]; education: Line[] }
+
+const linesOf = (entries: readonly Entry[]): Line[] => entries.flatMap(({ head, body }) => [...head, ...body])
+
+const isStudy = ({ head }: Entry): boolean => head.some(({ text }) => isSchool(text) || namesDegree(text))
+
+const isWholeSpan = ({ span }: Entry): boolean => span !== null && (span.end !== null || span.current)
+
+const namesJob = ({ head, body }: Entry): boolean =>
+  namesOf([...head, ...body.slice(0, 1)]).names.some(({ job, house }) => job + house > 0)
+
+/** Where entries may be when the heading above them is missing, unknown or moved by the print. */
+const mayHold: readonly SectionKind[] = ['contact', 'summary', 'personal', 'other']
+
+/**
+ * The dated entries outside the sections for work and education, where the document has no such sections. Without a
+ * heading, a job needs a whole span and words of a title or an employer.
+ */
+export const looseEntries = (sections: readonly Section[], used: readonly Line[]): Loose => {
+  const lacks = (kind: SectionKind): boolean =>
+    sections.every((section) => section.kind !== kind || section.lines.length === 0)
+  const [noWork, noStudies] = [lacks('work'), lacks('education')]
+  // A job above its dates may have been taken for the line below the name.
+  const dated = new Set(
+    sections.flatMap(({ lines }) => lines.filter((_, index) => findSpan(lines[index + 1]?.text ?? ''))),
+  )
+  const known = new Set(used.filter((line) => !dated.has(line) || isContact(line.text)))
+  const entriesIn = (kinds: readonly SectionKind[]): Entry[] =>
+    sections
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ lines }) => entriesOf(lines.filter((line) => !known.has(line))))
+  const head = noWork || noStudies ? entriesIn(['head']) : []
+  const jobsIn = (entries: readonly Entry[]): Entry[] =>
+    entries.filter((entry) => !isStudy(entry) && isWholeSpan(entry) && namesJob(entry))
+  const jobs = jobsIn(head)
+  const all = noWork && jobs.length === 0 ? jobsIn(entriesIn(mayHold)) : jobs
+  return {
+    work: noWork ? linesOf(all) : [],
+    education: noStudies ? linesOf(head.filter(isStudy)) : [],
+  }
+}
