@@ -1,7 +1,6 @@
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from '../../db/drizzle.ts'
@@ -13,6 +12,7 @@ import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
+import { callback, specCalls, verifier } from './spec-calls.ts'
 import { specDocuments, specProvider } from './spec-client.ts'
 import { sweepApps } from './sweep.ts'
 
@@ -37,53 +37,10 @@ afterAll(async () => {
   await t.close()
 })
 
-const callback = 'http://127.0.0.1:7777/callback'
-const verifier = 'v'.repeat(43)
-const challenge = createHash('sha256').update(verifier).digest('base64url')
-
-type Fields = Record<string, string | undefined>
-const register = (payload: object = { redirect_uris: [callback], client_name: 'Spec' }) =>
-  t.app.inject({ method: 'POST', url: '/api/v1/oauth/register', payload })
-const send = (call: 'token' | 'revoke', fields: Fields) =>
-  t.app.inject({
-    method: 'POST',
-    url: `/api/v1/oauth/${call}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(JSON.parse(JSON.stringify(fields))).toString(),
-  })
-const asOwner = (call: 'request' | 'allow', payload: object) =>
-  t.app.inject({ method: 'POST', url: `/api/v1/oauth/${call}`, payload, headers: owner.headers })
-const newRequest = async (more: Fields = {}) => ({
-  client_id: String((await register()).json().client_id),
-  redirect_uri: callback,
-  response_type: 'code',
-  code_challenge: challenge,
-  code_challenge_method: 'S256',
-  state: 'xyz',
-  ...more,
-})
-const allow = (request: object, limits: object = {}) =>
-  asOwner('allow', { ...request, daily_limit: 5, agents: null, ...limits })
-/** The code that the browser would bring to the app. */
-const newCode = async () => {
-  const request = await newRequest()
-  const code = new URL((await allow(request)).json().redirect_to).searchParams.get('code') ?? ''
-  const { client_id } = request
-  return { client_id, exchange: { grant_type: 'authorization_code', client_id, code, code_verifier: verifier } }
-}
-const connect = async () => {
-  const { client_id, exchange } = await newCode()
-  return { client_id, ...(await send('token', exchange)).json<{ access_token: string; refresh_token: string }>() }
-}
-const refresh = ({ client_id, refresh_token }: Awaited<ReturnType<typeof connect>>, more: Fields = {}) =>
-  send('token', { grant_type: 'refresh_token', client_id, refresh_token, ...more })
-const listTools = (token: string) =>
-  t.app.inject({
-    method: 'POST',
-    url: '/mcp',
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
-    payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-  })
+const { register, send, asOwner, newRequest, allow, newCode, connect, refresh, listTools } = specCalls(
+  () => t.app,
+  () => owner.headers,
+)
 const refused = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, JSON.parse(body).error]
 const actions = async () =>
   (await t.db.select().from(auditLine).where(eq(auditLine.userId, owner.userId))).map(({ action }) => action)
