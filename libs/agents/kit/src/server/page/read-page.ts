@@ -9,6 +9,7 @@ import { findPeople } from './facts/people.ts'
 import { findPrices } from './facts/prices.ts'
 import { readSocial } from './facts/social.ts'
 import { absolute, oneLine, type Page } from './dom.ts'
+import { dropIconWords } from './icon-words.ts'
 import { readHead, siteNameOf } from './head.ts'
 import { plainText, readMain, readVisible, sentencesIn } from './main-text.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -84,6 +85,9 @@ const readStatements = (
 export const readPage = (html: string, address: string): PageFacts => {
   const page = openPage(html, address)
   const head = readHead(page)
+  // The name of a link may be such a word, so these are judged first.
+  const accessibility = readAccessibility(page, readImages(page), readHeadings(page), head.viewport)
+  dropIconWords(page)
   const structured = readStructured(page)
   const { blocks, article, body } = readMain(page)
   const [mainText, visible] = [plainText(blocks), readVisible(page)]
@@ -107,7 +111,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     social: readSocial([...links.map(({ url }) => url), ...(structured.organization?.sameAs ?? [])]),
     actions: readActions(page),
     forms,
-    accessibility: readAccessibility(page, images, headings, head.viewport),
+    accessibility,
     weight,
     nature: natureOf({ ...text, words, weight, forms, awaitsScripts: awaitsScripts(page) }),
   }
