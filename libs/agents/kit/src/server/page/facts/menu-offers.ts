@@ -1,6 +1,6 @@
 import { type DomElement, oneLine, type Page } from '../dom.ts'
 import type { Offer } from '../page-facts.ts'
-import { isListTitle, isOther } from './offers.ts'
+import { isListTitle, isOther } from './offer-words.ts'
 
 const [fewest, most, longest] = [2, 30, 60]
 
@@ -14,11 +14,12 @@ const linksBelow = ({ $ }: Page, title: DomElement): string[] => {
     .flatMap((link) => (link === title ? [] : (oneLine($(link).text()) ?? [])))
 }
 
-/** What a menu lists below a title such as `Products`. A menu repeats its links for small screens. */
+/** What a menu, or a column of the footer, lists below a title such as `Products`. A menu repeats its links for small screens. */
 export const menuOffers = (page: Page): Offer[] => {
   const { $ } = page
   const titles = $('nav, header, [role="navigation"], [class*="nav" i]')
     .find('a, button, span')
+    .add($('footer, [role="contentinfo"]').find('h2, h3, h4, h5, h6, strong, p'))
     .toArray()
     .filter((tag) => isListTitle(oneLine($(tag).text()) ?? ''))
   for (const title of titles) {

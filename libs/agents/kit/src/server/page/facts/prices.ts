@@ -21,8 +21,14 @@ const quoted = /^[“"„«「]/u
 /** `£1,000 and more`: an estimate of what something may come to. */
 const vague = /^\s?(?:and|or|und|oder|et|ou|y|o)\s(?:more|mehr|plus|más)(?!\p{L})/iu
 const isVague = (line: string, text: string): boolean => vague.test(line.slice(line.indexOf(text) + text.length))
+/** `0.00 €` fills a template. */
+const isNothing = /^[^\d]*0(?:[.,]0+)?(?!\d)/
 const isPrice = (line: string, text: string): boolean =>
-  !otherMoney.test(line) && !tooMuch.test(text) && !quoted.test(line) && !isVague(line, text)
+  !isNothing.test(text.slice(text.search(price))) &&
+  !otherMoney.test(line) &&
+  !tooMuch.test(text) &&
+  !quoted.test(line) &&
+  !isVague(line, text)
 
 const amountsIn = (text: string): string[] => (text.slice(0, 2_000).match(price) ?? []).map((found) => found.trim())
 
@@ -30,7 +36,7 @@ const amountsIn = (text: string): string[] => (text.slice(0, 2_000).match(price)
 export const findPrices = (sentences: readonly string[], blocks: readonly TextBlock[]): Price[] => {
   const found = [...sentences, ...linesOf(blocks)].flatMap((line) =>
     amountsIn(line)
-      .filter((text) => !/^[^\d]*0(?:[.,]0+)?$/.test(text) && isPrice(line, text))
+      .filter((text) => isPrice(line, text))
       .map((text) => ({ text, sentence: line })),
   )
   return [...new Map(found.toReversed().map((entry) => [entry.text.toLowerCase(), entry])).values()].toReversed()

@@ -48,7 +48,7 @@ export const mostOfKind: Partial<Record<FactKind, number>> = {
   offer: 12,
   audience: 3,
   market: 3,
-  price: 6,
+  price: 10,
   buying: 3,
   proof: 4,
   customers: 2,
