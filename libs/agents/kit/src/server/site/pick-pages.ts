@@ -5,11 +5,13 @@ const wanted: readonly RegExp[] = [
   /\b(?:contact|kontakt|contacto|contatti|contato|find[ -]us|reach[ -]us|visit(?:[ -]us)?|locations?|enquiry|anfahrt|acces|accès|access|nous[ -]trouver|donde[ -]estamos|impressum|imprint|store)\b|連絡|問い合わせ|アクセス|संपर्क|पता|اتصل|تواصل|موقعنا|联系/iu,
   /\b(?:pricing|prices?|plans|rates|fees|packages|tariffs?|preise|tarife?|tarifs?|prix|precios?|tarifas|prezzi|carta|menu|speisekarte)\b|料金|価格|メニュー|शुल्क|मूल्य|الأسعار|价格/iu,
   /\b(?:about|company|who[ -]we[ -]are|our[ -]story|team|people|staff|doctors|attorneys|teachers|ueber[ -]uns|über[ -]uns|wir|equipe|équipe|a[ -]propos|qui[ -]sommes|histoire|nosotros|quienes|quiénes|equipo|chi[ -]siamo|sobre|profile)\b|会社|スタッフ|概要|हमारे बारे|टीम|शिक्षक|من نحن|فريق|الأطباء|关于/iu,
-  /\b(?:products?|services?|solutions?|what[ -]we[ -]do|offerings?|treatments?|classes|courses|shop|leistungen|angebot|produkte|prestations|produits|matières|servicios|productos|servizi|prodotti|practice[ -]areas)\b|サービス|製品|施工|事業|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|خدمات|منتجات|العلاجات|服务|产品/iu,
+  /\b(?:products?|services?|solutions?|what[ -]we[ -]do|offerings?|treatments?|classes|courses|shop|leistungen|angebot|produkte|prestations|produits|matières|servicios|productos|servizi|prodotti|practice[ -]areas)\b|サービス|製品|施工|事業|業務|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|خدمات|منتجات|العلاجات|服务|产品/iu,
+  // French and Spanish pages name the owner and the address in their legal notice only.
+  /\b(?:mentions(?:[ -]l[eé]gales)?|aviso[ -]legal)\b/iu,
 ]
 /** Pages that state nothing about a business. They are read last. */
 const unwanted =
-  /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|legal|mentions[ -]legales|aviso[ -]legal|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b/iu
+  /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
 const notPages = /^\/cdn-cgi\/|\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
 
 const readable = (url: URL): string => {

@@ -21,7 +21,7 @@ const postcodes: readonly RegExp[] = [
   /(?<!\d)\d{5}\s\p{Lu}\p{L}+/u,
   /(?<![\d.,])[1-9]\d{3}\s(?:[A-Z]{2}\s)?\p{Lu}\p{Ll}+/u,
   /\p{L}[\p{L}\p{M}.)]*[\s,]*(?:[-–—(]|pin(?:code)?:?)?\s?[1-9]\d{2}\s?\d{3}(?![\s-]?[\d\p{L}])/iu,
-  /ص\.?\s?ب\.?\s?\d+|\p{Script=Arabic}\s\d{5}(?!\d)/u,
+  /ص\.?\s?ب\.?\s?\p{Nd}+|\p{Script=Arabic}\s\p{Nd}{5}(?!\p{Nd})/u,
   /\bP\.?\s?O\.?\s?Box\s\d+/i,
 ]
 const stateAfter = /^\p{Lu}[\p{L}.\s-]+,\s?\p{Lu}[\p{L}.\s]+(?:\s\d{5})?$/u
@@ -94,12 +94,34 @@ const endsHere = (lines: readonly string[], at: number): Taken | null => {
   return notPart.test(own) ? null : belowStreet(lines, at, own)
 }
 
+/** `Calle Juárez 23, Tlajomulco`, `32 rue du Vélodrome à Pontchâteau`. */
+const withPlace = /[,،]\s?[\p{Lu}\p{Lo}]|\s(?:à|in)\s\p{Lu}/u
+/** A telephone number or opening hours, as they stand below a street. */
+const reach =
+  /\d{7}|\d[\d\s()-]{8,}|\b(?:tel|phone|mob|te)\b\s?[.:]|\d\s?(?:-|–|a|bis|to)\s?\d{1,2}(?:[:h.]\d\d)?\s?(?:hs?|uhr|am|pm)\b/iu
+const hasReachBelow = (lines: readonly string[], at: number): boolean =>
+  lines.slice(at + 1, at + 4).some((line) => line.length <= 90 && reach.test(line))
+
+/** Streets in Arabic often have no house number. */
+const arabicStreet = /^شارع\s.{3,50}$/u
+const arabicPlace = /^[\p{Script=Arabic}\s]{4,30}$/u
+
+/** A street and house number that a place or a way to get in touch shows to be an address. */
+const standsAlone = (lines: readonly string[], at: number): boolean => {
+  const line = lines[at] ?? ''
+  return (
+    line.length < 80 && (withPlace.test(line) || (/\p{L}\s\d{1,5}\s?[a-z]?$/u.test(line) && hasReachBelow(lines, at)))
+  )
+}
+
 /** A street without a postcode, alone or with a place on the next line. */
 const streetOnly = (lines: readonly string[], at: number): Taken | null => {
   const [line = '', next] = lines.slice(at, at + 2)
-  if (!isPart(line) || !/\p{Nd}/u.test(line) || !hasStreet(line)) return null
+  if (!isPart(line) || !hasStreet(line)) return null
+  if (arabicStreet.test(line)) return { from: arabicPlace.test(lines[at - 1] ?? '') ? at - 1 : at, to: at }
+  if (!/\p{Nd}/u.test(line)) return null
   if (isPart(next) && stateAfter.test(next)) return { from: at, to: at + 1 }
-  return /[,،]\s?[\p{Lu}\p{Lo}]/u.test(line) && line.length < 80 ? { from: at, to: at } : null
+  return standsAlone(lines, at) ? { from: at, to: at } : null
 }
 
 const textOf = (lines: readonly string[], { from, to }: Taken): string =>

@@ -1,6 +1,6 @@
 import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
-import { findAddresses } from './addresses.ts'
+import { findAddresses, hasAddress } from './addresses.ts'
 import { linesOf } from './rows.ts'
 import { findPhones, internationalNumber, uniquePhones } from './phones.ts'
 
@@ -47,6 +47,21 @@ const chatNumbers = ({ $ }: Page): string[] =>
     .flatMap((tag) => /(?:wa\.me\/|[?&]phone=)(?:\+|%2B)?(\d{8,15})(?!\d)/i.exec($(tag).attr('href') ?? '')?.[1] ?? [])
     .map(internationalNumber)
 
+/** The text of links that open a map: an address, when it has a postcode or a street. */
+const mapped = ({ $ }: Page): string[] =>
+  $(
+    'a[href*="google.com/maps"], a[href*="maps.google."], a[href*="goo.gl/maps"], a[href*="maps.app.goo.gl"], a[href*="maps.apple.com"]',
+  )
+    .toArray()
+    .map((tag) =>
+      $(tag)
+        .contents()
+        .toArray()
+        .flatMap((part) => oneLine($(part).text())?.replace(/,$/, '') ?? [])
+        .join(', '),
+    )
+    .filter((text) => text.length <= 160 && hasAddress(text))
+
 /** Contacts in links, in microformats and in `<address>`. */
 export const readLinkedContacts = (page: Page, organization: Organization | null): LinkedContacts => {
   const { $ } = page
@@ -54,7 +69,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
     $(selector)
       .toArray()
       .flatMap((tag) => oneLine($(tag).text()) ?? [])
-  const marked = texts('.p-adr, .adr, .h-adr, [itemprop="address"]')
+  const marked = [...texts('.p-adr, .adr, .h-adr, [itemprop="address"]'), ...mapped(page)]
   return {
     emails: [
       organization?.email ?? '',
@@ -74,7 +89,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
 
 /** Who made the site has contacts of its own, behind these words. */
 const credit =
-  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|diseño web|diseñado por|desarrollado por)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
+  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|(?:est )?hébergée? par|diseño web|diseñado por|desarrollado por)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
 
 /** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
 const ofOthers =

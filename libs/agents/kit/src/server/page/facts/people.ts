@@ -21,7 +21,7 @@ const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
 
 const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog)\b/i
+  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders)\b/i
 
 const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
@@ -191,6 +191,14 @@ const is = new RegExp(
   String.raw`(${sentenceName})\s(?:is|ist|est|es)\s(?:our|the|an?|unsere?|d(?:er|ie)|notre|l[ae]|el|nuestr[oa])\s((?:[\p{L}’'-]+\s){0,3}[\p{L}’'-]+)(?=[,.;]|\s(?:and|who|und|et|y|que|qui)\s)`,
   'gu',
 )
+/** `Le directeur de la publication est Florence Mousny`: the role first, in a sentence of its own. */
+const roleIs = new RegExp(
+  String.raw`^(?:L[ea]|Der|Die|El|The|Unsere?|Our|Notre|Nuestr[oa])\s((?:[\p{L}’'-]+\s){1,8})(?:est|ist|es|is)\s(${sentenceName})(?=[.,]|$)`,
+  'iu',
+)
+const maxRole = 4
+/** Without what a role is said of: `Directeur de la publication du site`. */
+const shortRole = (role: string): string => role.trim().split(' ').slice(0, maxRole).join(' ')
 const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'giu')
 
 /** The pattern ignores case because of the title, so the name's capitals are checked apart. */
@@ -200,6 +208,7 @@ const inSentences = (sentences: readonly string[]): Person[] =>
     ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(is)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
+    ...[roleIs.exec(sentence)].flatMap((match) => person(match?.[2] ?? '', shortRole(match?.[1] ?? ''), sentence)),
     ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence)),
   ])
 
@@ -212,7 +221,7 @@ const inStructuredData = ({ nodes }: StructuredData): Person[] =>
   nodes.flatMap((node) => {
     const named = [
       ...(textIn(node['@type']) === 'Person' ? [{ node, role: textIn(node['jobTitle']) }] : []),
-      ...listOf(node['founder']).map((one) => ({ node: one, role: textIn(one['jobTitle']) || 'founder' })),
+      ...listOf(node['founder']).map((one) => ({ node: one, role: textIn(one['jobTitle']) })),
       ...listOf(node['employee']).map((one) => ({ node: one, role: textIn(one['jobTitle']) })),
     ]
     return named.flatMap(({ node: one, role }) => {
@@ -220,6 +229,14 @@ const inStructuredData = ({ nodes }: StructuredData): Person[] =>
       return role === '' || name === '' ? [] : [{ name, role, quote: `${name}, ${role} (structured data)` }]
     })
   })
+
+/** Whom the structured data calls a founder without a title. What the page calls them says more. */
+const inFounders = ({ nodes }: StructuredData): Person[] =>
+  nodes
+    .flatMap((node) => listOf(node['founder']))
+    .map((one) => textIn(one['name']))
+    .filter((name) => name !== '')
+    .map((name) => ({ name, role: 'founder', quote: `${name}, founder (structured data)` }))
 
 /** People with a role. A name without a role does not show one. */
 export const findPeople = (
@@ -236,6 +253,7 @@ export const findPeople = (
     ...(cards.length === 0 ? roleAbove(visible) : []),
     ...inLines(lines.filter((line) => !inCard.has(line))),
     ...inSentences(sentences),
+    ...inFounders(structured),
   ]
   return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed()
 }

@@ -4,14 +4,16 @@ import type { Country } from '../page-facts.ts'
 
 /** Words that announce a telephone number. */
 const cue =
-  /\b(?:tel|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
+  /\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
 /** Words before other numbers. */
 const otherNumber =
-  /(?:\bF:\s?|\b(?:fax|telefax|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)\b[\s.:#no-]*|ファックス|फैक्स|فاكس|ص\.ب)\s*$/iu
+  /(?:\bF:\s?|\b(?:fax|telefax|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)\b[\s.:#no-]*|(?:ファックス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
+/** `inscrite au R.C.S. de Nice sous le numéro 980368609` */
+const registered = /\bR\.?C\.?S\.?[^\d]{0,48}$/i
 const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})\)?$/
 const date = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/
 /** `212/5152/3118`: a German tax number. */
-const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$/
+const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$|^\d{5}\/\d{5}$/
 const zip = /^\d{5}-\d{4}$/
 const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
 const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
@@ -40,6 +42,7 @@ const otherNumbers = [placeholder, taxNumber, zip, years, date]
 
 const isNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
+  if (registered.test(line.slice(Math.max(0, at - 60), at))) return false
   if (otherNumbers.some((pattern) => pattern.test(text.trim())) || otherNumber.test(before) || money.test(before))
     return false
   if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
@@ -86,13 +89,18 @@ const findInLine = (line: string, countries: readonly Country[]): string[] => {
   return [...planned, ...others].toSorted((a, b) => a.at - b.at).map(({ text }) => text)
 }
 
-/** A label on a line of its own, above the number. */
-const faxAbove = /^(?:tele)?fax\s?[:：]?$|^(?:ファックス|फैक्स|فاكس)\s?[:：]?$/iu
+/** A label of other numbers on a line of its own, above the number. */
+const otherAbove =
+  /^(?:(?:tele)?fax|(?:umsatz)?steuer-?(?:nummer|nr\.?|id)|umsatzsteuer\p{L}*(?:nummer)?|ust-?id(?:nr)?\.?|(?:handels)?registernummer|vat(?: no)?|gstin|cif|nif|siren|siret|ファックス|法人番号|登録番号|फैक्स|فاكس)\s?[:：]?$/iu
+/** `٢٨٤٩ ٤٦٢ ١١ ٩٦٦+`: the groups of a number in the order of a text that runs from right to left. */
+const backwards = /(?<![\d+])(\d{2,4}(?: \d{1,4}){1,4}) (\d{1,3})\+(?!\d)/g
+const forwards = (line: string): string =>
+  line.replace(backwards, (_, groups: string, code: string) => `+${code} ${groups.split(' ').toReversed().join(' ')}`)
 
 /** Telephone numbers in the lines of a page, as written. */
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
-    .filter((_, at) => !faxAbove.test(lines[at - 1]?.trim() ?? ''))
-    .map(asciiDigits)
+    .filter((_, at) => !otherAbove.test(lines[at - 1]?.trim() ?? ''))
+    .map((line) => forwards(asciiDigits(line)))
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))
