@@ -25,28 +25,19 @@ const columns = [
 
 type ActionsProps = { setting: Setting; onChange: () => void; onReset: () => void }
 
-const Actions = ({ setting: { name, changed_at: changed }, onChange, onReset }: ActionsProps) => (
-  <div className={styles['pair']}>
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={texts.named(texts.change, texts.names[name])}
-      onClick={onChange}
-    >
-      {texts.change}
+const Actions = ({ setting: { name, changed_at: changed }, onChange, onReset }: ActionsProps) => {
+  const action = (label: string, onClick: () => void) => (
+    <Button variant="secondary" size="small" aria-label={texts.named(label, texts.names[name])} onClick={onClick}>
+      {label}
     </Button>
-    {changed !== null && (
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={texts.named(texts.reset, texts.names[name])}
-        onClick={onReset}
-      >
-        {texts.reset}
-      </Button>
-    )}
-  </div>
-)
+  )
+  return (
+    <div className={styles['pair']}>
+      {action(texts.change, onChange)}
+      {changed !== null && action(texts.reset, onReset)}
+    </div>
+  )
+}
 
 const TestMail = ({ services }: { services: ShellServices }) => {
   const [busy, setBusy] = useState(false)
@@ -96,7 +87,7 @@ const SettingsList = ({ services }: { services: ShellServices }) => {
                 value: setting.changed_at,
                 show: setting.changed_at === null ? texts.environment : <Badge tone="good">{texts.console}</Badge>,
               },
-              changed: setting.changed_at === null ? null : momentCell(setting.changed_at),
+              changed: setting.changed_at && momentCell(setting.changed_at),
               actions: {
                 value: null,
                 show: (
