@@ -1,4 +1,3 @@
-import './boot/no-eval.ts'
 import { htmlPolicy } from './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
 // Released remotes take it from this page, and the host's own development build does not use it.

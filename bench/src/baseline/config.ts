@@ -1,4 +1,4 @@
-import { agentFolders, groupsOf, hostConfig } from '@bazaar/federation-config'
+import { agentFolders, groupsOf, hostConfig, pageZod } from '@bazaar/federation-config'
 import { remotesHere, root } from '@bazaar/tools'
 import { type RsbuildConfig, type RsbuildPlugin, mergeRsbuildConfig } from '@rsbuild/core'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -70,7 +70,7 @@ export const baselineConfig = (): RsbuildConfig => {
     plugins: [agentFolders(), factsOfHost(), baselineFacts()],
     // Code shared by several pages gets its own file, as in any build that includes all pages.
     splitChunks: { preset: 'none', chunks: 'async', minSize: 10_000 },
-    resolve: { alias: { 'baseline-remotes$': remotesFile, '@module-federation/runtime-core': false } },
+    resolve: { alias: { 'baseline-remotes$': remotesFile, zod$: pageZod, '@module-federation/runtime-core': false } },
     tools: {
       rspack: {
         module: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copiesIn, notOnce } from './copies.ts'
+import { copiesIn, wrongCopies } from './copies.ts'
 
 const react =
   'throw Error("takes an object of state variables to update or a function which returns an object of state variables.")'
@@ -9,11 +9,12 @@ describe('copiesIn', () => {
   it('finds one copy of each in a page', () => {
     const copies = copiesIn([host, 'remote()'])
     expect(copies).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, zod: 0 })
-    expect(notOnce(copies)).toEqual([])
+    expect(wrongCopies(copies)).toEqual([])
   })
 
-  it('names modules that a page has twice or not at all', () => {
-    expect(notOnce(copiesIn([host, react]))).toEqual(['react (2)'])
-    expect(notOnce(copiesIn([]))).toHaveLength(4)
+  it('names modules that a page has twice, not at all, or against the rule', () => {
+    expect(wrongCopies(copiesIn([host, react]))).toEqual(['react (2)'])
+    expect(wrongCopies(copiesIn([]))).toHaveLength(4)
+    expect(wrongCopies(copiesIn([host, 'k("$ZodType",a)']))).toEqual(['zod (1)'])
   })
 })

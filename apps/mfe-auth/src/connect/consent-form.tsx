@@ -1,9 +1,9 @@
 import { appsApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { AgentsField } from '../settings/developers/agents-field.tsx'
 import { Limit, toLimit } from '../settings/developers/limit.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** The owner's limits for the app, and their answer. */
 export const ConsentForm = ({ services, request, onAllowed, onDeny }: Props) => {
   const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
-    resolver: zodResolver(Form),
+    resolver: schemaResolver(Form),
     mode: 'onTouched',
     defaultValues: { limit: usualLimit, agents: null },
   })

@@ -1,8 +1,8 @@
 import { BusinessProfile, accounts, longestSample, mostSamples } from '@bazaar/contracts'
 import { z } from 'zod'
 import { Button, TextArea, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -29,7 +29,7 @@ const profileOf = ({ samples, ...business }: FormValues): BusinessProfile => ({
 /** Prefills the forms of agents; the user can remove each value there. */
 export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({
-    resolver: zodResolver(FormValues),
+    resolver: schemaResolver(FormValues),
     mode: 'onTouched',
     defaultValues: formOf(account.business),
   })

@@ -2,10 +2,10 @@ import { useCarriedState } from '@bazaar/federation-page'
 import { accounts, readFailure } from '@bazaar/contracts'
 import { currentLocale, locales } from '@bazaar/locale'
 import { Button, DownloadIcon, PasswordField, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -20,7 +20,7 @@ const day = (iso: string): string =>
 
 const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onEnd: () => void }) => {
   const form = useForm({
-    resolver: zodResolver(accounts.EraseInput),
+    resolver: schemaResolver(accounts.EraseInput),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })

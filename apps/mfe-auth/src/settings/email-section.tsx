@@ -1,11 +1,11 @@
 import { useCarriedState } from '@bazaar/federation-page'
 import { accounts } from '@bazaar/contracts'
 import { Button, PasswordField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { renderCode } from '../form/code-field.tsx'
 import { EmailField } from '../form/email-field.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -16,7 +16,7 @@ const { email: texts } = words.settings
 
 const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email: string) => void }) => {
   const form = useForm({
-    resolver: zodResolver(accounts.EmailInput),
+    resolver: schemaResolver(accounts.EmailInput),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
@@ -42,7 +42,7 @@ const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email:
 
 const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { email: string; onEnd: () => void }) => {
   const form = useForm({
-    resolver: zodResolver(accounts.EmailCodeInput),
+    resolver: schemaResolver(accounts.EmailCodeInput),
     mode: 'onTouched',
     defaultValues: { otp: '' },
   })

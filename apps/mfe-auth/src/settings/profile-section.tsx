@@ -1,7 +1,7 @@
 import { accounts } from '@bazaar/contracts'
 import { TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -10,7 +10,7 @@ import type { SectionProps } from './use-account.ts'
 
 export const ProfileSection = ({ services, account, onAccount }: SectionProps) => {
   const form = useForm({
-    resolver: zodResolver(accounts.ProfileInput),
+    resolver: schemaResolver(accounts.ProfileInput),
     mode: 'onTouched',
     defaultValues: { fullname: account.fullname, mobile_number: account.mobile_number ?? '' },
   })

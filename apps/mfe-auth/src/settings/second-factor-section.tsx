@@ -1,8 +1,8 @@
 import { type Account, accounts, readFailure } from '@bazaar/contracts'
 import { Button, FormError, OtpField, Skeleton, lazyPart } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -25,7 +25,7 @@ type CodeProps = SectionProps & {
 
 const CodeForm = ({ services, onAccount, id, action, danger = false, send, success }: CodeProps) => {
   const form = useForm({
-    resolver: zodResolver(accounts.EmailCodeInput),
+    resolver: schemaResolver(accounts.EmailCodeInput),
     mode: 'onTouched',
     defaultValues: { otp: '' },
   })

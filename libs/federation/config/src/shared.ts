@@ -21,16 +21,19 @@ const map = (extra: object, names: Record<string, string | false>) =>
 
 const development = { 'react/jsx-dev-runtime': '^19.0.0' } as const
 
+/** What pages have in the place of zod. */
+export const pageZod = resolve(import.meta.dirname, 'page-zod/index.ts')
+
 /**
- * What the host provides: eager, so that a synchronous entry works without a waterfall. A subset replaces the whole of
- * zod, of which every remote had a 23 KB copy (docs/adr/0018-lean-runtime.md).
+ * What the host provides: eager, so that a synchronous entry works without a waterfall. A small reader of the same
+ * schemas replaces zod (docs/adr/0065-schemas-in-the-page.md).
  * @param projectDir absolute folder of the host
  */
 export const hostShared = (dev: boolean, projectDir: string) => ({
   ...map({ eager: true }, dev ? { ...singletons, ...development } : singletons),
   zod: entry(singletons.zod, {
     eager: true,
-    import: importPath(projectDir, resolve(import.meta.dirname, 'page-zod.ts')),
+    import: importPath(projectDir, pageZod),
     shareKey: 'zod',
     version: installedVersion(projectDir, 'zod'),
   }),

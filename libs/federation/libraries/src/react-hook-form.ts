@@ -1,1 +1,1 @@
-export { Controller, appendErrors, get, set, useController, useForm, useWatch } from 'react-hook-form'
+export { Controller, get, set, useController, useForm, useWatch } from 'react-hook-form'

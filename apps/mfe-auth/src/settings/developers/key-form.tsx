@@ -1,9 +1,9 @@
 import { type NewApiKey, keysApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, SelectField, SwitchField, TagsField, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { schemaResolver } from '../../form/schema-resolver.ts'
 import { useSubmission } from '../../form/use-submission.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { AgentsField, toggled } from './agents-field.tsx'
@@ -23,7 +23,7 @@ type Props = { services: ShellServices; onCreated: (key: NewApiKey) => void; onC
 
 export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
   const form = useForm({
-    resolver: zodResolver(Form),
+    resolver: schemaResolver(Form),
     mode: 'onTouched',
     defaultValues: { name: '', scopes: ['run'], agents: null, origins: [], limit: '', expiry: '365' } as Values,
   })

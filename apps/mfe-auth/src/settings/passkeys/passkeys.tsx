@@ -1,9 +1,9 @@
 import { type Passkey, passkeys, readFailure } from '@bazaar/contracts'
 import { knowsPasskeys, makePasskey } from '@bazaar/passkeys'
 import { Button, FormError, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../form/schema-resolver.ts'
 import { useSubmission } from '../../form/use-submission.ts'
 import { moment } from '../moment.ts'
 import { SettingsForm } from '../settings-form.tsx'
@@ -13,7 +13,7 @@ import { words as texts } from './words.ts'
 
 const AddForm = ({ services, onAccount }: SectionProps) => {
   const form = useForm({
-    resolver: zodResolver(passkeys.PasskeyNameInput),
+    resolver: schemaResolver(passkeys.PasskeyNameInput),
     mode: 'onTouched',
     defaultValues: { name: '' },
   })

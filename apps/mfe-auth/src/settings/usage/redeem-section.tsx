@@ -1,8 +1,8 @@
 import { credits } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { TextField, formatCredits } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { schemaResolver } from '../../form/schema-resolver.ts'
 import { useSubmission } from '../../form/use-submission.ts'
 import { Section } from '../section.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const { redeem: texts } = words
 
 export const RedeemSection = ({ services, onRedeemed }: { services: ShellServices; onRedeemed: () => void }) => {
-  const form = useForm({ resolver: zodResolver(credits.redeem.input), defaultValues: { code: '' } })
+  const form = useForm({ resolver: schemaResolver(credits.redeem.input), defaultValues: { code: '' } })
   const { errors } = form.formState
   const code = useWatch({ control: form.control, name: 'code' })
   const { frame } = useSubmission({ services, id: 'redeem', form }, async (values) => {

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { charactersIn, withRanges } from './font-subset.ts'
-import { markPure } from './pure-declarations.ts'
-import { emptied } from './unused-code.ts'
-import { withoutFunctions, withoutMethods } from './unused-parts.ts'
+import { markPure, withoutServerFacts } from './pure-declarations.ts'
+import { withoutFunctions } from './unused-parts.ts'
 
 it('marks each constant that a call makes, and nothing else', () => {
   const code = [
@@ -25,9 +24,10 @@ it('marks each constant that a call makes, and nothing else', () => {
   )
 })
 
-it('keeps the names a module exports and nothing of what they do', () => {
-  expect(emptied('import a from "a"\nexport function first() { a() }\nexport const second = () => a()\n')).toBe(
-    'export let first\nexport let second',
+it('keeps of an endpoint what a call needs', () => {
+  const endpoint = `defineEndpoint({ errors: ['A'], method: 'GET', path: '/a', tag, input: z.object({ tag: z.string() }), summary: 'A' })`
+  expect(withoutServerFacts('a.ts', `export const a = ${endpoint}`)).toBe(
+    `export const a = defineEndpoint({  method: 'GET', path: '/a',  input: z.object({ tag: z.string() }),  })`,
   )
 })
 
@@ -39,14 +39,11 @@ it('cuts both font files to ranges that share no character', () => {
   expect(charactersIn('U+0041-0043, U+20AC')).toBe('ABC€')
 })
 
-it('empties functions and removes methods, and nothing around them', () => {
+it('empties functions, and nothing around them', () => {
   const code =
     'function a() { function b() { return 1 } return b() }\nvar C = make(({ x }) => { x() })\nlet d = () => 2'
   expect(withoutFunctions('a.js', code, ['b', 'C'])).toBe(
     'function a() { function b() {} return b() }\nvar C = make(({ x }) => {})\nlet d = () => 2',
-  )
-  expect(withoutMethods('a.js', 'make({ a() { b() }, b: function _b() {}, c: () => 1 })', ['a', 'b'])).toBe(
-    'make({   c: () => 1 })',
   )
 })
 

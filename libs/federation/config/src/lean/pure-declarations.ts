@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { parseSync } from 'oxc-parser'
+import { Visitor, parseSync } from 'oxc-parser'
 
 /** Packages whose top-level constants only declare: schemas, endpoints, texts. */
 const declarations = /[\\/]libs[\\/]contracts[\\/]src[\\/].*\.ts$/
@@ -23,9 +23,30 @@ export const markPure = (file: string, code: string): string => {
   )
 }
 
+/** What an endpoint says for the server and its documentation. */
+const serverFacts = new Set(['access', 'errors', 'id', 'keys', 'largestBody', 'maxValues', 'summary', 'tag'])
+
+/** Leaves out of endpoints what no call needs. */
+export const withoutServerFacts = (file: string, code: string): string => {
+  const cuts: { start: number; end: number }[] = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [endpoint] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineEndpoint' || endpoint?.type !== 'ObjectExpression')
+        return
+      for (const fact of endpoint.properties) {
+        if (fact.type !== 'Property' || fact.key.type !== 'Identifier' || !serverFacts.has(fact.key.name)) continue
+        cuts.push({ start: fact.start, end: code[fact.end] === ',' ? fact.end + 1 : fact.end })
+      }
+    },
+  }).visit(parseSync(file, code).program)
+  return cuts.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+}
+
 export const pureDeclarations = (): RsbuildPlugin => ({
   name: 'bazaar:pure-declarations',
   setup(api) {
-    api.transform({ test: declarations }, ({ resourcePath, code }) => markPure(resourcePath, code))
+    api.transform({ test: declarations }, ({ resourcePath, code }) =>
+      markPure(resourcePath, withoutServerFacts(resourcePath, code)),
+    )
   },
 })

@@ -29,15 +29,3 @@ export const withoutFunctions = (file: string, code: string, names: readonly str
   }).visit(parseSync(file, code).program)
   return apply(code, names, edits, file)
 }
-
-/** Removes methods that nothing in the product calls from the objects that list them. */
-export const withoutMethods = (file: string, code: string, names: readonly string[]): string => {
-  const edits: Edit[] = []
-  new Visitor({
-    Property: ({ key, value, start, end }) => {
-      if (value.type !== 'FunctionExpression' || key.type !== 'Identifier' || !names.includes(key.name)) return
-      edits.push({ start, end: code[end] === ',' ? end + 1 : end, text: '', name: key.name })
-    },
-  }).visit(parseSync(file, code).program)
-  return apply(code, names, edits, file)
-}

@@ -1,9 +1,9 @@
 import { credits } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { SelectField, TextField } from '@bazaar/ui'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { schemaResolver } from '../../../form/schema-resolver.ts'
 import { useSubmission } from '../../../form/use-submission.ts'
 import { Section } from '../../section.tsx'
 import { SettingsForm } from '../../settings-form.tsx'
@@ -16,7 +16,7 @@ const fieldsOf = ({ name, address, state_code, gstin }: View): credits.Billing =
 
 const BillingForm = ({ services, view }: { services: ShellServices; view: View }) => {
   const form = useForm({
-    resolver: zodResolver(credits.Billing),
+    resolver: schemaResolver(credits.Billing),
     mode: 'onTouched',
     defaultValues: fieldsOf(view),
   })
