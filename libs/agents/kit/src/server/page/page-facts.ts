@@ -59,6 +59,8 @@ export type PageFacts = {
   accessibility: AccessibilityFacts
   weight: PageWeight
   nature: PageNature
+  /** True when scripts put the menu into an empty element, so the links of the source are not all. */
+  awaitsMenu: boolean
 }
 
 export type Heading = { level: number; text: string }

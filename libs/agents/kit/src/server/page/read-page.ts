@@ -28,6 +28,17 @@ const awaitsScripts = ({ $ }: Page): boolean =>
     .toArray()
     .some((tag) => oneLine($(tag).text()) === null) || /javascript/i.test($('noscript').text())
 
+const menuPlaces =
+  'header, nav, [id*="header" i], [id*="nav" i], [id*="menu" i], [class*="header" i], [class*="nav" i], [data-include], [w3-include-html]'
+
+/** An empty place for a menu, in a page whose own links are in no menu. */
+const awaitsMenu = ({ $ }: Page, links: PageFacts['links'], { scripts, inlineScript }: PageFacts['weight']): boolean =>
+  scripts.length + inlineScript > 0 &&
+  !links.some(({ internal, place }) => internal && place === 'navigation') &&
+  $(menuPlaces)
+    .toArray()
+    .some((tag) => oneLine($(tag).text()) === null && $(tag).find('a, img, svg, button, input').length === 0)
+
 type Text = Pick<
   PageFacts,
   'title' | 'language' | 'article' | 'visible' | 'blocks' | 'headings' | 'structured' | 'detectedLanguage'
@@ -113,6 +124,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     forms,
     accessibility,
     weight,
+    awaitsMenu: awaitsMenu(page, links, weight),
     nature: natureOf({ ...text, words, weight, forms, awaitsScripts: awaitsScripts(page) }),
   }
 }

@@ -9,7 +9,7 @@ const prose = '<p>The workshop repairs bicycles of every make, and nobody has to
 const page = (...links: string[]): string =>
   `<html lang="en"><body>${links.map((to) => `<a href="${to}">${to}</a>`).join(' ')}${prose}</body></html>`
 
-const site = (pages: Record<string, string>, most?: number) => {
+const site = (pages: Record<string, string>, most?: number, render?: Ports['render']) => {
   const fetch: Ports['fetch'] = async (address) => {
     const { pathname, search } = new URL(address)
     const body = pages[pathname + search]
@@ -29,7 +29,11 @@ const site = (pages: Record<string, string>, most?: number) => {
     }
   }
   return readSite(
-    { ports: { fetch }, signal: new AbortController().signal, emit: { progress: () => {} } },
+    {
+      ports: { fetch, ...(render === undefined ? {} : { render }) },
+      signal: new AbortController().signal,
+      emit: { progress: () => {} },
+    },
     `${origin}/`,
     most,
   )
@@ -103,4 +107,15 @@ it.each([
 it('reads a page with text in place, although it refreshes', async () => {
   const news = `<html><head><meta http-equiv="refresh" content="0;url=/home"></head><body>${prose}</body></html>`
   expect(pathsOf([(await site({ '/': news, '/home': page() })).home])).toEqual(['/'])
+})
+
+it('reads the pages of a menu that scripts write', async () => {
+  const source = `<html lang="en"><body><div id="header"></div><script src="/menu.js"></script>${prose}</body></html>`
+  const pages = { '/': source, '/prices': page(), '/team': page() }
+  const drawn = `<html lang="en"><body><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>${prose}</body></html>`
+  const read = await site(pages, undefined, async () => drawn)
+  expect(pathsOf(read.others)).toEqual(['/prices', '/team'])
+  expect(pathsOf((await site(pages)).others)).toEqual([])
+  const written = source.replace('<div id="header"></div>', '<nav><a href="/prices">Prices</a></nav>')
+  expect(pathsOf((await site({ ...pages, '/': written }, undefined, async () => drawn)).others)).toEqual(['/prices'])
 })

@@ -102,6 +102,14 @@ class PageQueue {
   }
 }
 
+/** The home page as a browser draws it, for its links, when scripts write its menu. */
+const withMenu = async ({ ports, signal }: SiteTools, { page, facts }: SitePage): Promise<SitePage | null> => {
+  if (!facts.awaitsMenu || ports.render === undefined) return null
+  const html = await ports.render(page.url, signal).catch(() => null)
+  signal.throwIfAborted()
+  return html === null ? null : { page, facts: await readPageAside(html, page.url, signal) }
+}
+
 /** Reads up to `most` further pages of the site and records those that fail. */
 export const readOthers = async (
   tools: SiteTools,
@@ -111,7 +119,7 @@ export const readOthers = async (
   const others: SitePage[] = []
   const missed: Site['missed'] = []
   const read = new Set([home.page.url])
-  const queue = new PageQueue(home)
+  const queue = new PageQueue((await withMenu(tools, home)) ?? home)
   const { waiting } = queue
   let tried = 0
   // Pages that fail or lead to a page already read leave room for others, but not without end.
