@@ -1,34 +1,6 @@
-import type { Implementation } from '@bazaar/agents-kit/server'
-import { implementations as content } from '@bazaar/agents-content/server'
-import { implementations as research } from '@bazaar/agents-research/server'
-import { implementations as seo } from '@bazaar/agents-seo/server'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
-import { runEngine, savedFetch } from './context.ts'
-import { ownSites, type SavedSite } from './corpus.ts'
-
-const engines = [...content, ...research, ...seo]
-const run = async (id: string, site: SavedSite, input: Record<string, unknown>): Promise<unknown> => {
-  const engine = engines.find(({ agent }: Implementation) => agent.id === id)
-  if (engine === undefined) throw new Error(`There is no agent ${id}.`)
-  const { output } = await runEngine(engine, input, { fetch: savedFetch([site]) })
-  return output
-}
-
-const Facts = z.object({
-  data: z.object({
-    facts: z.array(z.object({ label: z.string(), text: z.string() })),
-    not_stated: z.array(z.string()),
-  }),
-})
-const Compared = z.object({ data: z.object({ facts: z.array(z.object({ label: z.string(), text: z.string() })) }) })
-const Meta = z.object({ audit: z.array(z.object({ tag: z.string(), state: z.string() })) })
-const Areas = z.object({
-  data: z.object({
-    areas: z.array(z.object({ findings: z.array(z.object({ state: z.string(), text: z.string() })) })),
-  }),
-})
-const Summary = z.object({ data: z.string() })
+import { type AgreementSite, type Statements, statementsOf } from './agreement.ts'
+import { htmlOf, ownSites, pageTruths } from './corpus.ts'
 
 /** How the analysis of a website begins its sentence about what the agents of meta tags call a tag. */
 const sentences: Readonly<Record<string, RegExp>> = {
@@ -44,45 +16,77 @@ const sentences: Readonly<Record<string, RegExp>> = {
   'main heading': /main headings? \(h1\)|^One main heading/,
 }
 
-/** Sites whose text is in their source. */
-const sites = ownSites().filter(({ id }) => id !== 'austin-florist')
+/** The first words in quotation marks. */
+const quoted = (text: string | undefined): string | null => /“(.*)”/u.exec(text ?? '')?.[1] ?? null
 
-it.each(sites.map((site) => [site.id, site] as const))('agents that read %s state the same', async (_id, site) => {
-  const url = `${site.origin}/`
-  const company = { company_name: site.name ?? site.id, company_url: url }
-  const [report, rivals, analysis, tags, given, summary] = await Promise.all([
-    run('company-report', site, company).then((output) => Facts.parse(output).data),
-    run('competitor-analysis', site, { ...company, competitor_urls: [] }).then((output) => Compared.parse(output).data),
-    run('website-analysis', site, { url }),
-    run('seo-generate-meta', site, { url }).then((output) => Meta.parse(output)),
-    run('generate-meta-tags', site, { url, title: 'A title', description: 'A description.', keywords: 'key' }).then(
-      (output) => Meta.parse(output),
-    ),
-    run('general-business-summary', site, { url, project_brief: 'Tell customers about us.' }).then(
-      (output) => Summary.parse(output).data,
-    ),
-  ])
-  const judged = Facts.parse(analysis).data
+const expectSameFacts = ({ report, rivals, judged }: Statements): void => {
   expect(rivals.facts).toEqual(report.facts)
   // Only the name may differ: it is an input of the report.
-  const unnamed = ({ facts }: { facts: { label: string; text: string }[] }) =>
+  const unnamed = ({ facts }: Pick<Statements['report'], 'facts'>) =>
     facts.filter(({ label }) => label !== 'Name').map(({ label, text }) => `${label}: ${text}`)
   expect(unnamed(judged)).toEqual(unnamed(report))
   expect(judged.not_stated.filter((label) => label !== 'Name')).toEqual(
     report.not_stated.filter((label) => label !== 'Name'),
   )
+}
 
-  const found = Areas.parse(analysis).data.areas.flatMap(({ findings }) => findings)
+const expectSameTags = ({ found, audit, given, keywordTitle }: Statements): void => {
   const isGood = (lines: readonly { state: string }[]) => lines.some(({ state }) => state === 'good')
   const judgedByBoth = Object.entries(sentences)
   expect(judgedByBoth.map(([tag, words]) => [tag, isGood(found.filter(({ text }) => words.test(text)))])).toEqual(
-    judgedByBoth.map(([tag]) => [tag, isGood(tags.audit.filter((line) => line.tag === tag))]),
+    judgedByBoth.map(([tag]) => [tag, isGood(audit.filter((line) => line.tag === tag))]),
   )
-  expect(given.audit).toEqual(tags.audit)
+  expect(given).toEqual(audit)
+  const lineOf = (tag: string) => audit.find((line) => line.tag === tag)?.text
+  const sentenceOf = (tag: string) => found.find(({ text }) => sentences[tag]?.test(text))?.text
+  expect(quoted(sentenceOf('title'))).toBe(quoted(lineOf('title')))
+  if (keywordTitle !== null) expect(keywordTitle).toBe(quoted(lineOf('title')))
+}
 
-  const phones = report.facts.filter(({ label }) => label === 'Telephone').map(({ text }) => text)
-  for (const phone of phones) {
-    expect(found.some(({ text }) => text.startsWith('Ways to get in touch') && text.includes(phone))).toBe(true)
-    expect(summary).toContain(phone)
+const expectSameContacts = ({ report, found, summary }: Statements): void => {
+  const textsOf = (label: string) => report.facts.filter((fact) => fact.label === label).map(({ text }) => text)
+  const reach = found.find(({ text }) => text.startsWith('Ways to get in touch'))?.text ?? ''
+  for (const phone of textsOf('Telephone')) {
+    expect(reach).toContain(phone)
+    expect(summary.data).toContain(phone)
   }
+  for (const mail of textsOf('E-mail')) expect(summary.data).toContain(mail)
+  const [address] = textsOf('Postal address')
+  if (address !== undefined) expect(summary.data).toContain(address)
+  const named = summary.sections.find(({ heading }) => heading === 'Prices named')?.bullets ?? []
+  const isPriced = textsOf('Price').length > 0
+  expect({
+    summary: named.length > 0,
+    analysis: found.some(({ text }) => text.startsWith('A price is stated')),
+  }).toEqual({ summary: isPriced, analysis: isPriced })
+}
+
+const expectAgreement = async (site: AgreementSite): Promise<void> => {
+  const statements = await statementsOf(site)
+  expectSameFacts(statements)
+  expectSameTags(statements)
+  expectSameContacts(statements)
+}
+
+/** Sites whose text is in their source. */
+const sites = ownSites().filter(({ id }) => id !== 'austin-florist')
+
+it.each(sites.map((site) => [site.id, site] as const))('agents that read %s state the same', async (_id, site) => {
+  await expectAgreement({ ...site, url: `${site.origin}/` })
 })
+
+/** Reading six times takes a while on the longest pages. */
+const timeout = 60_000
+
+/** Every fourth saved page: news, blogs, references and shops, each as a site of one page. */
+const pages = pageTruths().filter((_, at) => at % 4 === 0)
+
+it.each(pages.map((page) => [page.id, page] as const))(
+  'agents that read the page %s state the same',
+  async (id, page) => {
+    const { origin, pathname } = new URL(page.url)
+    const saved = new Map([[decodeURIComponent(pathname), htmlOf(page)]])
+    await expectAgreement({ id, name: null, origin, pages: saved, url: page.url })
+  },
+  timeout,
+)

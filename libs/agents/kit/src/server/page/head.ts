@@ -102,3 +102,11 @@ export const siteNameOf = (head: Head, structured: StructuredData, url: URL): st
     nameInTitle(head.title ?? '', url)
   )
 }
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return `${pathname.replace(/\/$/, '')}${search}`
+}
+
+/** Whether a canonical address is that of the page itself. The host may be the one that a preview is published on. */
+export const namesItself = (canonical: string, url: string): boolean => pathOf(canonical) === pathOf(url)

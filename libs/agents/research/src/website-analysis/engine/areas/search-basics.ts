@@ -1,4 +1,4 @@
-import { measureDescription, measureTitle } from '@bazaar/agents-kit/server'
+import { measureDescription, measureTitle, namesItself } from '@bazaar/agents-kit/server'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
 import { quoted } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
@@ -33,8 +33,7 @@ const canonical = ({ home }: Survey): Check => {
       ),
     )
   }
-  const same = (address: string) => new URL(address).href.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-  return same(canonical) === same(home.page.url)
+  return namesItself(canonical, home.page.url)
     ? good(2, 'The canonical address is the page itself.')
     : note(`The canonical address is ${canonical}, not the address that was read.`)
 }

@@ -1,5 +1,11 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import { isMobileViewport, type PageFacts, measureDescription, measureTitle } from '@bazaar/agents-kit/server'
+import {
+  isMobileViewport,
+  measureDescription,
+  measureTitle,
+  namesItself,
+  type PageFacts,
+} from '@bazaar/agents-kit/server'
 
 export type AuditLine = MetaOutput['audit'][number]
 
@@ -17,15 +23,12 @@ const descriptionLine = (description: string | null): AuditLine => {
   return { tag, state, text: `“${description}”: ${verdict}` }
 }
 
-const withoutSlash = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '')
-
 const canonicalLine = ({ canonical, url }: PageFacts): AuditLine => {
   const tag = 'canonical'
   if (canonical === null) return { tag, state: 'missing', text: 'There is no canonical address.' }
-  const elsewhere = withoutSlash(canonical) !== withoutSlash(url)
-  return elsewhere && new URL(canonical).host === new URL(url).host
-    ? { tag, state: 'note', text: `${canonical} (search engines are asked to list that page in place of this one)` }
-    : { tag, state: 'good', text: canonical }
+  return namesItself(canonical, url)
+    ? { tag, state: 'good', text: canonical }
+    : { tag, state: 'note', text: `${canonical} (search engines are asked to list that page in place of this one)` }
 }
 
 const present = (tag: string, value: string | null | undefined, lacking: string): AuditLine =>
