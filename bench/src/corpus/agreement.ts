@@ -41,7 +41,8 @@ export type Statements = {
   keywordTitle: string | null
 }
 
-export const statementsOf = async ({ url, ...site }: AgreementSite): Promise<Statements> => {
+/** The answers of all agents that read a page, by their id; null for keywords of a page with too few words. */
+export const outputsOf = async ({ url, ...site }: AgreementSite) => {
   const run = async (id: string, input: Record<string, unknown>): Promise<unknown> => {
     const engine = engines.find(({ agent }: Implementation) => agent.id === id)
     if (engine === undefined) throw new Error(`There is no agent ${id}.`)
@@ -60,6 +61,11 @@ export const statementsOf = async ({ url, ...site }: AgreementSite): Promise<Sta
       throw error
     }),
   ])
+  return { report, rivals, analysis, tags, given, summary, keywords }
+}
+
+export const statementsOf = async (site: AgreementSite): Promise<Statements> => {
+  const { report, rivals, analysis, tags, given, summary, keywords } = await outputsOf(site)
   return {
     report: Facts.parse(report).data,
     rivals: Compared.parse(rivals).data,

@@ -128,7 +128,7 @@ const callsToAction: Phrases = [
     'One clear button, such as ordering, calling or trying, turns readers into customers.',
     'ऑर्डर करने, फ़ोन करने या आज़माने जैसा एक साफ़ बटन पढ़ने वालों को ग्राहक बनाता है।',
   ],
-  ['No price is stated on the pages read.', 'पढ़े गए पेजों पर कोई कीमत नहीं दी गई है।'],
+  ['No price was found {1}.', '{1} कोई कीमत नहीं मिली।'],
   ['A price is stated: {1}', 'कीमत दी गई है: {1}'],
 ]
 
@@ -171,7 +171,7 @@ const trust: Phrases = [
   ],
   ['No postal address was found {1}.', '{1} डाक का पता नहीं मिला।'],
   ['The address is given: {1}.', 'पता दिया गया है: {1}।'],
-  ['No profile in a social network is linked.', 'किसी सोशल नेटवर्क की प्रोफ़ाइल का लिंक नहीं है।'],
+  ['No profile in a social network was found {1}.', '{1} किसी सोशल नेटवर्क की प्रोफ़ाइल का लिंक नहीं मिला।'],
   ['Profiles linked: {1}.', 'प्रोफ़ाइल के लिंक: {1}।'],
   ['A privacy policy is linked.', 'निजता नीति का लिंक है।'],
   ['No privacy policy is linked on the pages read.', 'पढ़े गए पेजों पर निजता नीति का लिंक नहीं है।'],

@@ -78,9 +78,9 @@ describe('a small bakery', () => {
     expect(gaps.filter(({ kind }) => kind === 'audience').map(({ text }) => text)).toContain(
       '“offices” is not on the pages read.',
     )
-    expect(gaps.some(({ text }) => text.includes('“ragi loaf” stands 4 times on the site, but not in the title'))).toBe(
-      true,
-    )
+    expect(
+      gaps.some(({ text }) => text.includes('“ragi loaf” stands 4 times on the pages read, but not in the title')),
+    ).toBe(true)
     expect(gaps.some(({ kind, text }) => kind === 'intent' && text.includes('price'))).toBe(false)
   })
   it('lists questions with the page that answers them, and ideas with a reason', async () => {

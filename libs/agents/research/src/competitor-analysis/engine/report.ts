@@ -27,7 +27,7 @@ export type Comparison = {
   searched: boolean
 }
 
-const notStated = 'not found'
+const notStated = 'not found on the pages read'
 const cells = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
 
 /** The comparison table. */

@@ -1,5 +1,6 @@
 import { action, type Check, good, missing, note } from '../check.ts'
 import { quoted } from '../../../shared/engine/site/quote.ts'
+import { coverageOf, coverageText } from '@bazaar/agents-kit/server'
 import { allPages, type Survey } from '../survey.ts'
 
 export const callsToAction = (survey: Survey): Check[] => {
@@ -19,7 +20,7 @@ export const callsToAction = (survey: Survey): Check[] => {
           ),
         ),
     prices[0] === undefined
-      ? note('No price is stated on the pages read.')
+      ? note(`No price was found ${coverageText(coverageOf(survey))}.`)
       : good(1, `A price is stated: ${quoted(prices[0].sentence)}`),
   ]
 }

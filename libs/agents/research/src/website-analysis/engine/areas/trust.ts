@@ -31,7 +31,7 @@ const place = (survey: Survey): Check => {
 const networks = (survey: Survey): Check => {
   const names = [...new Set(allPages(survey).flatMap(({ facts }) => facts.social.map(({ network }) => network)))]
   return names.length === 0
-    ? note('No profile in a social network is linked.')
+    ? note(`No profile in a social network was found ${coverageText(coverageOf(survey))}.`)
     : good(1, `Profiles linked: ${names.join(', ')}.`)
 }
 
@@ -40,9 +40,11 @@ const privacy = (survey: Survey): Check => {
     facts.links.some(({ url, text }) => /privacy|datenschutz/i.test(`${text} ${url}`)),
   )
   if (found) return good(2, 'A privacy policy is linked.')
+  const seen = 'No privacy policy is linked on the pages read.'
+  if (!coverageOf(survey).complete) return note(seen)
   return improve(
     2,
-    'No privacy policy is linked on the pages read.',
+    seen,
     action(
       'Link a privacy policy',
       'The law asks for it in most countries as soon as a form or a cookie is used.',
