@@ -28,7 +28,7 @@ export const YourAgents = ({ agents, favourites }: Props) => {
       {shown.map((agent) => (
         <RemoteLink key={agent.id} to={agent.path} className={styles.yoursLink}>
           <Picture name={agent.picture} size={28} />
-          {agent.title}
+          <span className={styles.yoursTitle}>{agent.title}</span>
           {starred.includes(agent) && <StarIcon aria-hidden size={14} fill="currentColor" className={styles.starred} />}
         </RemoteLink>
       ))}

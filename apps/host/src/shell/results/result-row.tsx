@@ -1,6 +1,6 @@
 import { formatMoment } from '@bazaar/agents-kit/ui'
 import type { ResultLine } from '@bazaar/contracts'
-import { Badge, Button, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
+import { Badge, Button, NameText, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
 import { Link } from 'react-router-dom'
 import { words } from '../../words.ts'
 import styles from './results.module.css'
@@ -51,7 +51,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
               onRemove()
             }}
           >
-            {line.title}
+            <NameText>{line.title}</NameText>
           </Link>
         </h2>
         <p className={styles.excerpt}>{line.excerpt}</p>

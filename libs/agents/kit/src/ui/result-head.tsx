@@ -1,4 +1,4 @@
-import { Button, TextField } from '@bazaar/ui'
+import { Button, NameText, TextField } from '@bazaar/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './result-head.module.css'
 import { words } from './words.ts'
@@ -46,6 +46,6 @@ export const ResultHead = ({ heading: Heading, renaming, repeated, ...name }: Pr
     <NameForm {...name} />
   ) : (
     <Heading tabIndex={-1} lang={words.langOf(name.title)} className={styles[repeated ? 'repeated' : 'title']}>
-      {name.title}
+      <NameText>{name.title}</NameText>
     </Heading>
   )

@@ -1,4 +1,5 @@
 import { type AgentDefinition, type AgentExample, resultTitle } from '../index.ts'
+import { NameText } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
 import { ReportText } from './report-text.tsx'
 import type { ResultView } from './result-view.tsx'
@@ -33,7 +34,11 @@ export const SampleResult = ({ agent, answered, view: View }: Props) => {
   return (
     <div className={styles['sample']} aria-hidden inert>
       <p className={styles['label']}>{words.sample}</p>
-      {!hasTitle && <p className={styles['title']}>{resultTitle(agent, sample.input, sample.output)}</p>}
+      {!hasTitle && (
+        <p className={styles['title']}>
+          <NameText>{resultTitle(agent, sample.input, sample.output)}</NameText>
+        </p>
+      )}
       {View ? <View answer={output} report={report} copy={() => undefined} /> : report}
     </div>
   )

@@ -41,7 +41,7 @@ export const hi: Translation<typeof words> = {
   restore: 'पिछली जानकारी वापस लाएँ',
   fromProfile: (labels) => `आपकी व्यवसाय प्रोफ़ाइल से: ${labels.join(', ')}।`,
   takeOut: 'हटाएँ',
-  sample: 'उदाहरण',
+  sample: 'उदाहरण (अंग्रेज़ी में)',
   nothingYet: 'आपका नतीजा यहाँ दिखेगा',
   nothingYetHint: (price) =>
     price === 0
