@@ -1,5 +1,5 @@
 import { Button, FormError } from '@bazaar/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormFrame } from '../form/use-submission.ts'
 import styles from './settings.module.css'
 
@@ -22,15 +22,22 @@ export const SettingsForm = ({
   onSubmit,
   children,
   after,
-}: Props) => (
-  <form className={styles['form']} aria-label={label} noValidate onSubmit={onSubmit}>
-    {alert && <FormError>{alert}</FormError>}
-    {children}
-    <div className={styles['actions']}>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready}>
-        {action}
-      </Button>
-      {after}
-    </div>
-  </form>
-)
+}: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button that saved is disabled now, and would lose the focus to the page.
+    if (!ready && form.current?.contains(document.activeElement?.closest(':disabled') ?? null)) form.current?.focus()
+  }, [ready])
+  return (
+    <form ref={form} tabIndex={-1} className={styles['form']} aria-label={label} noValidate onSubmit={onSubmit}>
+      {alert && <FormError>{alert}</FormError>}
+      {children}
+      <div className={styles['actions']}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready}>
+          {action}
+        </Button>
+        {after}
+      </div>
+    </form>
+  )
+}

@@ -82,6 +82,7 @@ describe('settings', () => {
     await user.click(save)
     await waitFor(() => expect(sent(spec, accounts.saveProfile.path)).toMatchObject({ fullname: 'Asha K' }))
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Saved.' })
+    expect(profile.getByRole('form')).toBe(document.activeElement)
   })
 
   it('passes a new business profile to the shell at once', async () => {

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styles from './tabs.module.css'
 
 export type Tab = { id: string; label: ReactNode }
@@ -40,11 +49,23 @@ const useRoving = (tabs: readonly Tab[], current: string) => {
   return { list, move, inOrder, leave }
 }
 
+/** A control of the panel that opens another tab goes with its panel: the focus moves to the tab it opened. */
+const useFocusOnChange = (list: RefObject<HTMLElement | null>, current: string): void => {
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current !== current && document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+    }
+    shown.current = current
+  }, [list, current])
+}
+
 /** Arrow keys move the focus; Enter or Space selects. */
 export const Tabs = ({ label, tabs, current, onChange, children }: Props) => {
   const base = useId()
   const { list, move, inOrder, leave } = useRoving(tabs, current)
   const hasPanel = children !== undefined
+  useFocusOnChange(list, current)
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move} onBlur={leave}>

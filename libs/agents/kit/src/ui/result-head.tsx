@@ -1,5 +1,5 @@
 import { Button, NameText, TextField } from '@bazaar/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './result-head.module.css'
 import { words } from './words.ts'
 
@@ -41,11 +41,24 @@ type Props = NameProps & {
 }
 
 /** The name of a result. Where the text begins with it, only screen readers get it a second time. */
-export const ResultHead = ({ heading: Heading, renaming, repeated, ...name }: Props) =>
-  renaming ? (
+export const ResultHead = ({ heading: Heading, renaming, repeated, ...name }: Props) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  const renamed = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (renamed.current && !renaming) title.current?.focus()
+    renamed.current = renaming
+  }, [renaming])
+  return renaming ? (
     <NameForm {...name} />
   ) : (
-    <Heading tabIndex={-1} lang={words.langOf(name.title)} className={styles[repeated ? 'repeated' : 'title']}>
+    <Heading
+      ref={title}
+      tabIndex={-1}
+      lang={words.langOf(name.title)}
+      className={styles[repeated ? 'repeated' : 'title']}
+    >
       <NameText>{name.title}</NameText>
     </Heading>
   )
+}

@@ -199,7 +199,7 @@ describe('the actions of a result', () => {
     await more(user, 'Rename')
     await user.clear(screen.getByRole('textbox', { name: 'Name' }))
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Price list{Enter}')
-    expect(await screen.findByRole('heading', { name: 'Price list' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Price list' })).toBe(document.activeElement)
     answers[results.renameResult.path] = refusal
     await more(user, 'Rename')
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2{Enter}')
