@@ -32,7 +32,17 @@ it('finds nothing broken in an installation with default settings', async () => 
   expect(found.filter((line) => !line.startsWith('fine'))).toEqual([
     expect.stringMatching(/^warn Text model: Texts are built without a language model; npm run model .* See /),
   ])
-  expect(found).toHaveLength(15)
+  expect(found).toHaveLength(16)
+})
+
+it('names the languages in which scans are read', async () => {
+  const program = join(home, 'tesseract')
+  writeFileSync(program, '#!/bin/sh\necho List of languages:; echo eng; echo osd; echo hin', { mode: 0o755 })
+  vi.stubEnv('PATH', `${home}:${process.env['PATH'] ?? ''}`)
+  expect(await lines({})).toContain('fine OCR: tesseract reads scanned resumes in eng, hin.')
+  vi.stubEnv('PATH', '/nowhere')
+  expect(await lines({})).toContain('fine OCR: not used: tesseract is not installed, so scanned resumes are refused.')
+  vi.unstubAllEnvs()
 })
 
 const razorpay = {
@@ -161,5 +171,5 @@ it('still checks the rest when the database is away', async () => {
   const settings = readSettings({ ...quiet, DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
   const found = await examineInstallation(settings)
   expect(found[0]).toMatchObject({ check: 'Database', state: 'broken', text: expect.stringContaining('DATABASE_URL') })
-  expect(found).toHaveLength(12)
+  expect(found).toHaveLength(13)
 })

@@ -1,3 +1,4 @@
+import { findTesseract } from '@bazaar/agents-research/ocr'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { antivirusVersion } from '../adapters/antivirus/clamd.ts'
@@ -76,6 +77,13 @@ const speech = (settings: Settings) => {
     : warn('no recogniser; npm run model -- speech downloads one. Typing works.')
 }
 
+const ocr = async () => {
+  const program = await findTesseract(process.env['PATH'] ?? '')
+  return program
+    ? fine(`tesseract reads scanned resumes in ${program.languages.join(', ')}.`)
+    : fine('not used: tesseract is not installed, so scanned resumes are refused.')
+}
+
 const paymentSettings = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -139,6 +147,7 @@ export const serviceChecks = (settings: Settings, testAddress?: string): Check[]
   { name: 'Public address', run: () => address(settings) },
   { name: 'Text model', run: () => writing(settings) },
   { name: 'Speech', run: () => speech(settings) },
+  { name: 'OCR', run: () => ocr() },
   { name: 'Payments', run: () => payments(settings) },
   { name: 'Invoices', run: () => invoices(settings) },
   { name: 'Antivirus', run: () => antivirus(settings) },

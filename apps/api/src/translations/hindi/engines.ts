@@ -147,6 +147,23 @@ const files: readonly Pair[] = [
     'यह फ़ाइल खराब है और पढ़ी नहीं जा सकती। इसे फिर सहेजकर एक बार और कोशिश करें।',
   ],
   ['No text found: this looks like a scan or a picture.', 'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है।'],
+  [
+    'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है। अक्षर पहचानने के लिए “स्कैन को OCR से पढ़ें” चालू करें।',
+  ],
+  [
+    'No text found: this looks like a scan or a picture, and this server has no OCR to read it.',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है, और इस सर्वर पर उसे पढ़ने के लिए OCR नहीं है।',
+  ],
+  [
+    'OCR could not read this scan. Choose a sharper one, or a PDF with text.',
+    'OCR इस स्कैन को नहीं पढ़ सका। ज़्यादा साफ़ स्कैन या टेक्स्ट वाला PDF चुनें।',
+  ],
+  [
+    'The text of this scan was recognised by OCR, which misreads letters. Check every field.',
+    'इस स्कैन का टेक्स्ट OCR से पहचाना गया है, जो अक्षर ग़लत पढ़ सकता है। हर जानकारी जाँचें।',
+  ],
+  ['Only the first {1} pages of this scan were read.', 'इस स्कैन के सिर्फ़ पहले {1} पेज पढ़े गए।'],
   ['No text found in this file.', 'इस फ़ाइल में कोई टेक्स्ट नहीं मिला।'],
   [
     'This is an old Word document (.doc). Save it as PDF or DOCX and try again.',

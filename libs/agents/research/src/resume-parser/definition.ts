@@ -16,13 +16,18 @@ export const resumeParser = defineAgent({
     synonyms: ['cv', 'candidate', 'hiring', 'job application', 'recruitment'],
   },
   price: 1,
-  input: z.object({ file: uploadOf(documentRules) }),
+  input: z.object({ file: uploadOf(documentRules), ocr: z.boolean().default(false) }),
   fields: {
     file: {
       kind: 'file',
       label: 'Resume',
       hint: 'The file is deleted when it has been read. Its text stays with your result until you delete that.',
       rules: documentRules,
+    },
+    ocr: {
+      kind: 'switch',
+      label: 'Read a scan by OCR',
+      hint: 'For PDFs that are pictures of pages, where this server has OCR. Letters may be misread.',
     },
   },
   endpoint: '/api/v1/recruitment/resume-parser',

@@ -10,11 +10,25 @@ import { resumeReport } from './engine/report.ts'
 
 type Output = AgentOutput<typeof resumeParser>
 
+/** What OCR recognised is at most as sure as its words, and never beyond doubt. */
+const mostSure = 0.7
+
+const lessSure = ({ resume }: ParsedResume, { ocr }: ReadDocument): ParsedResume['resume'] => {
+  if (!ocr) return resume
+  const confidence = Object.fromEntries(
+    Object.entries(resume.meta.confidence).map(([path, sure]) => [
+      path,
+      Math.round(100 * sure * mostSure * ocr.sure) / 100,
+    ]),
+  )
+  return { ...resume, meta: { ...resume.meta, confidence } }
+}
+
 export const outputOf = (document: ReadDocument, parsed: ParsedResume): Output => ({
-  structured_resume: parsed.resume,
+  structured_resume: lessSure(parsed, document),
   document: { name: document.name, kind: document.kind, pages: document.pages, lines: parsed.document },
   evidence: parsed.evidence,
-  report: resumeReport(parsed.resume, parsed.current),
+  report: resumeReport(parsed, document.ocr !== undefined),
 })
 
 const unparsedNotice = (count: number): string =>
@@ -54,7 +68,7 @@ const withModel = async (
 /** Resume Parser: reads the text of one file and the fields it states. The file itself is never stored. */
 export const resumeParserEngine = implement(resumeParser, async (context): Promise<Outcome<Output>> => {
   const { ports, emit, signal } = context
-  const document = await openUpload(context, 'file')
+  const document = await openUpload(context, 'file', context.input.ocr)
   emit.progress('Sorting what the document says')
   const parsed = parseResume(document, ports.clock.now())
   if (ports.text !== null) return withModel(ports.text, document, parsed, signal)

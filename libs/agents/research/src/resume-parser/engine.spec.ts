@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failureWords } from '../shared/engine/documents/failure-words.ts'
+import { standIn } from '../shared/engine/documents/ocr/spec-tesseract.ts'
+import { findTesseract } from '../shared/engine/documents/ocr/tesseract.ts'
 import { StructuredResume } from '../shared/json-resume.ts'
 import { EngineError, type RunContext, type TextModel } from '@bazaar/agents-kit/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { resumeParserEngine } from './engine.server.ts'
 
@@ -40,10 +46,12 @@ const modelThat = (complete: (schema: z.ZodType) => unknown): TextModel => ({
   complete: async ({ schema }) => schema.parse(complete(schema)) as never,
 })
 
-const run = (text: TextModel | null, content = document) => {
+const run = (text: TextModel | null, content = document) => runFile(text, 'asha.txt', new TextEncoder().encode(content))
+
+const runFile = (text: TextModel | null, name: string, bytes: Uint8Array, ocr = false) => {
   const context: RunContext<unknown> = {
-    input: { file: { name: 'asha.txt', type: 'text/plain', size: content.length } },
-    files: { read: async () => new TextEncoder().encode(content) },
+    input: { file: { name, type: '', size: bytes.length }, ocr },
+    files: { read: async () => bytes },
     ports: {
       fetch: () => Promise.reject(new Error('no page is needed')),
       text,
@@ -114,4 +122,44 @@ describe('with a model', () => {
     expect(outcome.notices?.[0]).toMatch(/built-in engine read this document./)
     expect(StructuredResume.parse(outputOf(outcome)['structured_resume']).basics.name).toBe('Asha Rao')
   })
+})
+
+const installed = await findTesseract(process.env['PATH'] ?? '')
+
+describe('a scan', () => {
+  const scan = new Uint8Array(readFileSync(join(import.meta.dirname, 'vectors/scan.pdf')))
+  const read = (ocr: boolean) => runFile(null, 'scan.pdf', scan, ocr)
+  const readsWords = "console.log(table('Asha', 'Kulkarni', 'has', 'more', 'than', 'fifty', 'letters', 'x'.repeat(30)))"
+
+  it('says what it is, and whether OCR could read it', async () => {
+    vi.stubEnv('PATH', tmpdir())
+    await expect(read(false)).rejects.toMatchObject({ detail: failureWords.scanned })
+    await expect(read(true)).rejects.toMatchObject({ detail: failureWords.scannedNoOcr })
+    vi.stubEnv('PATH', await standIn(readsWords))
+    await expect(read(false)).rejects.toMatchObject({ detail: failureWords.scannedOffer })
+    vi.unstubAllEnvs()
+  })
+
+  it('is read by choice, with a notice and less confidence', async () => {
+    vi.stubEnv('PATH', await standIn(readsWords))
+    const outcome = await read(true)
+    vi.unstubAllEnvs()
+    expect(outcome.notices?.[0]).toMatch(/recognised by OCR/)
+    const { structured_resume, report } = outputOf(outcome)
+    expect(Math.max(...Object.values(StructuredResume.parse(structured_resume).meta.confidence))).toBeLessThan(0.7)
+    expect(report).toContain('Read by OCR from a scan')
+  })
+
+  it.skipIf(installed === null)(
+    'is read by tesseract',
+    async () => {
+      const resume = StructuredResume.parse(outputOf(await read(true))['structured_resume'])
+      expect(resume.basics.name).toBe('Asha Kulkarni')
+      expect(resume.work).toMatchObject([
+        { position: 'Senior Accountant', name: 'Meridian Bank', startDate: '2021-04' },
+        { position: 'Accountant', name: 'Arvind Limited', startDate: '2016-06', endDate: '2021-03' },
+      ])
+    },
+    60_000,
+  )
 })

@@ -1,4 +1,5 @@
 import { lengthOf } from '../../shared/engine/resume/length.ts'
+import type { ParsedResume } from '../../shared/engine/resume/parse-resume.ts'
 import type { JsonResume, StructuredResume } from '../../shared/json-resume.ts'
 
 const escape = (text: string): string => text.replace(/[\\`*_[\]<>#|!&~]/g, '\\$&').replace(/\s+/g, ' ')
@@ -76,9 +77,9 @@ const jsonBlock = (resume: StructuredResume): string => {
 
 /**
  * The resume as Markdown, followed by its JSON.
- * @param current indices in `work` of current jobs
+ * @param byOcr whether the text was recognised in a scan
  */
-export const resumeReport = (resume: StructuredResume, current: ReadonlySet<number>): string => {
+export const resumeReport = ({ resume, current }: Pick<ParsedResume, 'resume' | 'current'>, byOcr = false): string => {
   const { basics, meta } = resume
   const experience =
     meta.total_experience_months === null
@@ -96,6 +97,7 @@ export const resumeReport = (resume: StructuredResume, current: ReadonlySet<numb
     `# ${escape(basics.name ?? 'Name not found')}`,
     escape(basics.label ?? ''),
     contactOf(resume),
+    byOcr ? 'Read by OCR from a scan: check every field.' : '',
     experience,
     ...sections.filter(({ body }) => body !== '').map(({ heading, body }) => `## ${heading}\n\n${body}`),
   ]

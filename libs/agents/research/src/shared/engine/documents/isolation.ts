@@ -19,8 +19,8 @@ const childOf = async (pid: number): Promise<number | null> => {
 }
 
 type Isolation = {
-  /** Program and arguments before those of Node. */
-  command: [string, ...string[]]
+  /** Program and arguments before those of the program to start. */
+  before: string[]
   /** A server started by root gives the reader a user without rights. */
   user: { uid: number; gid: number } | undefined
   hasNamespaces: boolean
@@ -29,13 +29,24 @@ type Isolation = {
 }
 
 const nobody = { uid: 65534, gid: 65534 }
-const bare = { command: [process.execPath], hasNamespaces: false, workerOf: async (pid: number) => pid } as const
-const apart = { command: [unshare, ...flags, process.execPath], hasNamespaces: true, workerOf: childOf } as const
+const bare = { before: [], hasNamespaces: false, workerOf: async (pid: number) => pid }
+const apart = { before: [unshare, ...flags], hasNamespaces: true, workerOf: childOf }
+
+/** The command that starts a program in this way. */
+export const commandIn = (
+  { before }: Isolation,
+  program: string,
+  parameters: readonly string[],
+): [string, string[]] => {
+  const [first = program, ...others] = [...before, program, ...parameters]
+  return [first, others]
+}
 
 /** Whether a reader started like this can read its own code. */
-const works = async ({ command: [program, ...before], user }: Isolation): Promise<boolean> => {
+const works = async (way: Isolation): Promise<boolean> => {
   const look = ['--eval', 'fs.readFileSync(process.argv[1])', join(import.meta.dirname, 'reader-process.ts')]
-  return promisify(execFile)(program, [...before, ...look], { timeout: probeMs, env: {}, ...user }).then(
+  const [program, parameters] = commandIn(way, process.execPath, look)
+  return promisify(execFile)(program, parameters, { timeout: probeMs, env: {}, ...way.user }).then(
     () => true,
     () => false,
   )
@@ -46,14 +57,14 @@ const choose = async (): Promise<Isolation> => {
   const users = process.getuid?.() === 0 ? [nobody, undefined] : [undefined]
   for (const user of users) {
     for (const kind of kinds) {
-      const way: Isolation = { ...kind, command: [...kind.command], user }
+      const way: Isolation = { ...kind, user }
       if (await works(way)) return way
     }
   }
-  return { ...bare, command: [...bare.command], user: undefined }
+  return { ...bare, user: undefined }
 }
 
 let known: Promise<Isolation> | undefined
 
-/** How to start Node with as few rights as the system allows; a user of its own comes before namespaces. */
+/** How to start a program with as few rights as the system allows; a user of its own comes before namespaces. */
 export const isolation = (): Promise<Isolation> => (known ??= choose())

@@ -16,4 +16,12 @@ export const limits = {
   /** Resident memory of the reader process. It is sampled twenty times a second, so the peak stays below 300. */
   residentMegabytes: 250,
   readersAtOnce: 2,
+  /** Pages of a scan that are read by OCR. */
+  scanPages: 6,
+  /** Pixels of a page for OCR: about A4 at 250 dots per inch. A larger one is drawn smaller. */
+  scanPixels: 6_000_000,
+  /** Pixels of one picture in a scan; a larger one is not decoded. */
+  picturePixels: 36_000_000,
+  ocrMs: 25_000,
+  ocrBytes: 2_000_000,
 } as const

@@ -6,6 +6,7 @@ const Cell: z.ZodType<TextLine['cells'][number]> = z.object({
   text: z.string(),
   bold: z.boolean(),
   at: z.number(),
+  end: z.number().optional(),
   parts: z.tuple([z.string(), z.string()]).optional(),
 })
 

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import type { z } from 'zod'
 import type { FailureReason } from './failure-words.ts'
-import { isolation } from './isolation.ts'
+import { commandIn, isolation } from './isolation.ts'
 import { limits } from './limits.ts'
+import { DrawnReply } from './ocr/drawn-page.ts'
 import { ReaderReply } from './reader-reply.ts'
 import type { DocumentKind } from './text-line.ts'
 
@@ -38,30 +40,31 @@ type Sandboxed = { reader: ChildProcess; peakMegabytes: () => Promise<number> }
 
 /** Starts a script that may only read its own code and packages, without network, neighbours and rights where possible. */
 export const startSandboxed = async (script: string): Promise<Sandboxed> => {
-  const {
-    command: [program, ...before],
-    user,
-    workerOf,
-  } = await isolation()
-  const reader = spawn(program, [...before, ...switches(), script], {
+  const way = await isolation()
+  const [program, parameters] = commandIn(way, process.execPath, [...switches(), script])
+  const reader = spawn(program, parameters, {
     env: {},
-    ...user,
+    ...way.user,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  return { reader, peakMegabytes: async () => peakOf((await workerOf(reader.pid ?? 0)) ?? 0) }
+  return { reader, peakMegabytes: async () => peakOf((await way.workerOf(reader.pid ?? 0)) ?? 0) }
 }
 
-type Job = { kind: DocumentKind; bytes: Uint8Array }
+type Failed = { reason: FailureReason }
+type Sandbox<T> = { script: string; job: Serializable; schema: z.ZodType<T> }
 
 /**
- * Opens one file in a separate process and always kills it afterwards.
+ * Runs one script on one file in a separate process and always kills it afterwards.
  * @throws the signal's reason; every other outcome is a reply
  */
-export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<ReaderReply> => {
+const runSandboxed = async <T extends object>(
+  { script, job, schema }: Sandbox<T>,
+  signal: AbortSignal,
+): Promise<(T | Failed) & { peakMegabytes: number }> => {
   signal.throwIfAborted()
-  const { reader, peakMegabytes: peakNow } = await startSandboxed(join(import.meta.dirname, 'reader-process.ts'))
-  const { promise, resolve: settle } = Promise.withResolvers<ReaderReply>()
+  const { reader, peakMegabytes: peakNow } = await startSandboxed(join(import.meta.dirname, script))
+  const { promise, resolve: settle } = Promise.withResolvers<T | Failed>()
   const giveUp = (reason: FailureReason) => settle({ reason })
   const cut = () => giveUp('tooSlow')
   const slow = setTimeout(cut, limits.readMs)
@@ -73,7 +76,7 @@ export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<Read
   const watch = setInterval(() => void look(), watchMs)
   signal.addEventListener('abort', cut, { once: true })
   reader.once('message', (message) => {
-    const reply = ReaderReply.safeParse(message)
+    const reply = schema.safeParse(message)
     settle(reply.success ? reply.data : { reason: 'broken' })
   })
   // The process exits on its own only when it runs out of memory.
@@ -89,3 +92,13 @@ export const readInSandbox = async (job: Job, signal: AbortSignal): Promise<Read
   signal.throwIfAborted()
   return { ...reply, peakMegabytes }
 }
+
+/** Reads the text of one file. */
+export const readInSandbox = (
+  job: { kind: DocumentKind; bytes: Uint8Array },
+  signal: AbortSignal,
+): Promise<ReaderReply> => runSandboxed({ script: 'reader-process.ts', job, schema: ReaderReply }, signal)
+
+/** Draws one page of a scanned PDF. */
+export const drawInSandbox = (job: { bytes: Uint8Array; page: number }, signal: AbortSignal): Promise<DrawnReply> =>
+  runSandboxed({ script: 'ocr/draw-process.ts', job, schema: DrawnReply }, signal)
