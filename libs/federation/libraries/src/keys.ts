@@ -6,7 +6,7 @@
 export const sharedLibraries = {
   'react-hook-form': {
     version: '7.92.0',
-    names: ['Controller', 'get', 'set', 'useController', 'useForm', 'useWatch'],
+    names: ['Controller', 'set', 'useForm', 'useWatch'],
   },
 } as const
 

@@ -1,1 +1,1 @@
-export { Controller, get, set, useController, useForm, useWatch } from 'react-hook-form'
+export { Controller, set, useForm, useWatch } from 'react-hook-form'

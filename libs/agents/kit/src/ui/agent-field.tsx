@@ -10,24 +10,27 @@ import {
   TextArea,
   TextField,
 } from '@bazaar/ui'
-import type { ReactNode } from 'react'
-import { type Control, type ControllerRenderProps, useController, useWatch } from 'react-hook-form'
-import { type FormField, type FormValues, askName, isShown, valueAt } from './field-values.ts'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { type FormField, askName, isShown, valueAt } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
+import type { FormStore } from './form-store.ts'
 import { words } from './words.ts'
 
-type Bound = ControllerRenderProps<FormValues, string>
-type ControlProps = { entry: FormField; bound: Bound; error: unknown }
+type Bound = {
+  value: unknown
+  error: string | undefined
+  /** Problems of rows. */
+  errorAt: (row: number) => string | undefined
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+}
+type ControlProps = { entry: FormField; bound: Bound }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
-
-const messageOf = (error: unknown): string | undefined => {
-  const message: unknown = valueAt(error, 'message')
-  return typeof message === 'string' ? message : undefined
-}
 
 /** An optional choice without a default needs an empty option, so that a selection can be undone. */
 const optionsOf = ({ field, required, schema }: FormField) => {
@@ -38,8 +41,8 @@ const optionsOf = ({ field, required, schema }: FormField) => {
 }
 
 /** One control per kind of field. A new kind without a case does not compile. */
-const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode => {
-  const error = messageOf(wrong)
+const FieldControl = ({ entry, bound }: ControlProps): ReactNode => {
+  const { error } = bound
   const { field, required, name } = entry
   const { label, hint, placeholder, kind } = field
   const about = { label, hint, error, required, name, ref: bound.ref, onBlur: bound.onBlur }
@@ -58,7 +61,7 @@ const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode =
           add={field.add}
           placeholder={placeholder}
           rows={asTexts(bound.value)}
-          rowErrors={Array.isArray(wrong) ? wrong.map(messageOf) : []}
+          rowErrors={asTexts(bound.value).map((_row, place) => bound.errorAt(place))}
           onChange={bound.onChange}
         />
       )
@@ -111,34 +114,48 @@ const FieldControl = ({ entry, bound, error: wrong }: ControlProps): ReactNode =
   }
 }
 
-type FormControl = Control<FormValues, unknown, Record<string, unknown>>
-
 export type FieldContext = {
-  control: FormControl
+  form: FormStore
   services: ShellServices
   widgets: FieldWidgets
-  fill: (name: string, value: unknown) => void
   busy: boolean
 }
 
 type Props = { entry: FormField; context: FieldContext }
 
+const useValue = (form: FormStore, name: string): unknown =>
+  useSyncExternalStore(form.listen, () => valueAt(form.getValues(), name))
+
+const useBound = (form: FormStore, name: string): Bound => {
+  // A text, because the problems are a new object each time.
+  useSyncExternalStore(form.listen, () => JSON.stringify(form.problemsIn(name)))
+  const problems = form.problemsIn(name)
+  return {
+    value: useValue(form, name),
+    error: problems[name],
+    errorAt: (row) => problems[`${name}.${row}`],
+    onChange: (value) => form.setValue(name, value),
+    onBlur: () => form.leave(name),
+    ref: useCallback((element) => form.hold(name, element), [form, name]),
+  }
+}
+
 const Bound = ({ entry, context }: Props) => {
-  const { control, widgets, services, fill, busy } = context
-  const { field, fieldState } = useController({ control, name: entry.name })
+  const { form, widgets, services, busy } = context
+  const bound = useBound(form, entry.name)
   const { label, hint, widget } = entry.field
   const Widget = widget === undefined ? undefined : widgets[widget]
-  if (!Widget) return <FieldControl entry={entry} bound={field} error={fieldState.error} />
+  if (!Widget) return <FieldControl entry={entry} bound={bound} />
   return (
     <Widget
       services={services}
       label={label}
       hint={hint}
       required={entry.required}
-      error={messageOf(fieldState.error)}
-      value={field.value}
-      onChange={field.onChange}
-      fill={fill}
+      error={bound.error}
+      value={bound.value}
+      onChange={bound.onChange}
+      fill={(name, value) => form.setValue(name, value, true)}
       busy={busy}
     />
   )
@@ -146,28 +163,31 @@ const Bound = ({ entry, context }: Props) => {
 
 /** The question before a field. The field appears after a yes. */
 const Asked = ({ entry, context }: Props) => {
-  const { field } = useController({ control: context.control, name: askName(entry) })
+  const { form } = context
+  const name = askName(entry)
+  const isAsked = useValue(form, name) === true
   return (
     <>
       <RadioField
         label={entry.field.ask ?? ''}
-        name={field.name}
-        value={field.value === true ? 'yes' : 'no'}
+        name={name}
+        value={isAsked ? 'yes' : 'no'}
         options={[
           { value: 'yes', label: words.yes },
           { value: 'no', label: words.no },
         ]}
-        onChange={(answer) => field.onChange(answer === 'yes')}
+        onChange={(answer) => form.setValue(name, answer === 'yes')}
       />
-      {field.value === true && <Bound entry={entry} context={context} />}
+      {isAsked && <Bound entry={entry} context={context} />}
     </>
   )
 }
 
 /** One field of a form, with its question, its condition and the fields of its group. */
 export const AgentField = ({ entry, context }: Props) => {
-  const values = useWatch({ control: context.control, disabled: entry.field.when === undefined })
-  if (entry.field.when && !isShown(entry, values)) return null
+  const { form } = context
+  const isVisible = useSyncExternalStore(form.listen, () => isShown(entry, form.getValues()))
+  if (!isVisible) return null
   if (entry.field.ask !== undefined) return <Asked entry={entry} context={context} />
   if (entry.field.kind !== 'group') return <Bound entry={entry} context={context} />
   return (

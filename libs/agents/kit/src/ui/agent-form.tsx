@@ -2,12 +2,11 @@ import { type AgentDefinition, type ScheduleDraft, cutLine, resultTitle, schedul
 import { Button, ChevronDownIcon, ClockIcon } from '@bazaar/ui'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
-import { get } from 'react-hook-form'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
 import { type FormField, flatFields } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
-import { fieldAt } from './form-resolver.ts'
+import { fieldAt } from './check-form.ts'
 import { priceOf, whyOff } from './price-of.ts'
 import { ProfileDefaults, profileFields, rememberValues } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
@@ -47,14 +46,11 @@ export const AgentForm = ({
   const { fields, form, restore, fillFrom } = state
   const off = whyOff(services, agent)
   const idle = !busy && off === undefined
-  const { control, handleSubmit, setError, setFocus } = form
   const more = useRef<HTMLDetailsElement>(null)
   const shown = fields.filter(({ field }) => !field.advanced)
   const folded = fields.filter(({ field }) => field.advanced)
 
-  const fill = (name: string, value: unknown): void =>
-    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  const context = { control, services, widgets, fill, busy }
+  const context = { form, services, widgets, busy }
 
   const focusFirst = useCallback(
     (isWrong: (name: string) => boolean): void => {
@@ -65,24 +61,21 @@ export const AgentForm = ({
       const outer = fields.find(({ key }) => first.name.split('.')[0] === key)
       // A field inside collapsed options cannot take the focus.
       if (outer?.field.advanced && more.current) more.current.open = true
-      setFocus(first.name)
+      form.focus(first.name)
     },
-    [fields, setFocus],
+    [fields, form],
   )
 
   useEffect(() => {
-    const known = new Set<string>()
+    const known = new Map<string, [path: string, message: string]>()
     for (const [path, message] of Object.entries(problems ?? {})) {
       const entry = fieldAt(fields, path.split('.'))
       if (!entry || known.has(entry.name)) continue
-      known.add(entry.name)
-      setError(entry.field.kind === 'list' ? path : entry.name, {
-        type: 'server',
-        message: words.message(message),
-      })
+      known.set(entry.name, [entry.field.kind === 'list' ? path : entry.name, words.message(message)])
     }
+    form.refuse(Object.fromEntries(known.values()))
     focusFirst((name) => known.has(name))
-  }, [problems, fields, setError, focusFirst])
+  }, [problems, fields, form, focusFirst])
 
   const tryExample = (values: Readonly<Record<string, unknown>>): void => {
     const undo = fillFrom(values)
@@ -90,16 +83,18 @@ export const AgentForm = ({
   }
 
   /** Calls back with a valid input, or shows the first field that is wrong. */
-  const checked = (use: (input: Record<string, unknown>) => void) =>
-    handleSubmit(
-      (input) => {
-        if (!idle) return
-        rememberValues(services, fields, input)
-        use(input)
-      },
-      (errors) => focusFirst((name) => get(errors, name) !== undefined),
-    )
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => void checked(onGo)(event)
+  const checked = (next: (input: Record<string, unknown>) => void): void => {
+    const names = flatFields(fields).flatMap((entry) => (entry.field.kind === 'group' ? [] : [entry.name]))
+    const input = form.send(names)
+    if (!input) return focusFirst((name) => Object.keys(form.problemsIn(name)).length > 0)
+    if (!idle) return
+    rememberValues(services, fields, input)
+    next(input)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    checked(onGo)
+  }
   const schedule = (input: Record<string, unknown>) => {
     const { title: name } = agent.card
     const about = resultTitle(agent, input, null)
@@ -165,7 +160,7 @@ export const AgentForm = ({
           size="small"
           icon={<ClockIcon />}
           className={styles['schedule']}
-          onClick={() => void checked(schedule)()}
+          onClick={() => checked(schedule)}
         >
           {words.schedule}
         </Button>

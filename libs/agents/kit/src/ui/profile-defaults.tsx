@@ -59,7 +59,7 @@ export const ProfileDefaults = ({ services, state }: Props) => {
     )
     for (const entry of open) {
       const part = valueOf(entry)
-      form.setValue(entry.name, isList(entry) ? [part] : part, { shouldDirty: true })
+      form.setValue(entry.name, isList(entry) ? [part] : part)
     }
     setFilled(open.filter((entry) => given(entry) !== ''))
     if (!dirty) settle()
@@ -67,7 +67,7 @@ export const ProfileDefaults = ({ services, state }: Props) => {
 
   if (filled.length === 0) return null
   const clear = () => {
-    for (const entry of filled) form.setValue(entry.name, isList(entry) ? [] : '', { shouldDirty: true })
+    for (const entry of filled) form.setValue(entry.name, isList(entry) ? [] : '')
     setFilled([])
   }
   return (

@@ -2,7 +2,7 @@ import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarried } from '@bazaar/federation-page'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { checkForm } from './check-form.ts'
 import {
   type FormField,
   type FormValues,
@@ -13,7 +13,7 @@ import {
   storableValues,
   valuesOf,
 } from './field-values.ts'
-import { formResolver } from './form-resolver.ts'
+import { createFormStore } from './form-store.ts'
 import { formMemory, valuesIn } from './run-memory.ts'
 
 const isRepeatable = (fields: readonly FormField[], values: FormValues): boolean =>
@@ -31,12 +31,9 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     return values ? { values, left: false } : memory.read()
   })
   const [canRestore, setCanRestore] = useState(kept?.left === true)
-  const form = useForm<FormValues, unknown, Record<string, unknown>>({
-    resolver: formResolver(agent, fields),
-    defaultValues: kept && !kept.left ? valuesOf(fields, kept.values) : emptyValues(fields),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const [form] = useState(() =>
+    createFormStore(checkForm(agent, fields), kept && !kept.left ? valuesOf(fields, kept.values) : emptyValues(fields)),
+  )
   const settled = useRef<unknown>(null)
   const [dirty, setDirty] = useState(false)
   const [repeatable, setRepeatable] = useState(() => isRepeatable(fields, form.getValues()))
@@ -48,15 +45,12 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
 
   useEffect(() => {
     settled.current = copyOf(form.getValues())
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        memory.write({ values: storableValues(values), left: false })
-        carried.write(carriedKey, copyOf(values))
-        setCanRestore(false)
-        setDirty(!isSame(values, settled.current))
-        setRepeatable(isRepeatable(fields, values))
-      },
+    return form.onValues((values) => {
+      memory.write({ values: storableValues(values), left: false })
+      carried.write(carriedKey, copyOf(values))
+      setCanRestore(false)
+      setDirty(!isSame(values, settled.current))
+      setRepeatable(isRepeatable(fields, values))
     })
   }, [form, fields, memory, carried, carriedKey])
 

@@ -1,5 +1,4 @@
 import type { AgentDefinition } from '../index.ts'
-import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FormField, type FormValues, flatFields, inputOf } from './field-values.ts'
 import { words } from './words.ts'
@@ -42,20 +41,15 @@ const wordsFor =
     return limitText(issue) ?? words.notRight
   }
 
-/** Validates a form with its agent's `input` and returns what to send. */
-export const formResolver =
-  (agent: AgentDefinition, fields: readonly FormField[]): Resolver<FormValues, unknown, Record<string, unknown>> =>
-  async (values) => {
+/** What a form would send, and dotted path → the first problem there. */
+export type Checked = { input: Record<string, unknown>; problems: Readonly<Record<string, string>> }
+
+/** Checks a form with its agent's `input`. */
+export const checkForm =
+  (agent: AgentDefinition, fields: readonly FormField[]) =>
+  (values: FormValues): Checked => {
     const input = inputOf(fields, values)
-    const checked = await agent.input.safeParseAsync(input, { error: wordsFor(fields) })
-    if (checked.success) return { values: input, errors: {} }
-    const errors: FieldErrors<FormValues> = {}
-    const seen = new Set<string>()
-    for (const { path, message } of checked.error.issues) {
-      const name = path.map(String).join('.')
-      if (seen.has(name)) continue
-      seen.add(name)
-      set(errors, name, { type: 'check', message: words.message(message) })
-    }
-    return { values: {}, errors }
+    const { error } = agent.input.safeParse(input, { error: wordsFor(fields) })
+    const lines = (error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), words.message(message)])
+    return { input, problems: Object.fromEntries(lines.toReversed()) }
   }
