@@ -12,6 +12,7 @@ import { benchFaults } from './federation/faults.ts'
 import { benchLoad } from './federation/load.ts'
 import { benchNav } from './federation/nav.ts'
 import { benchRepeat } from './federation/repeat.ts'
+import { benchWaits } from './federation/waits.ts'
 import { benchImages } from './images.ts'
 import { benchModel } from './model.ts'
 import { benchObserver } from './observer.ts'
@@ -82,6 +83,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   load: benchLoad,
   nav: benchNav,
   repeat: benchRepeat,
+  waits: benchWaits,
   faults: benchFaults,
   writing: benchWriting,
 }

@@ -7,7 +7,7 @@ import { type Measured, type Sample, figureOf, loadText, measureByTurns, ratioOf
 import { chosen, onStage, runsOf, tableText, writeReport } from './report.ts'
 import { type Route, routeOf, routes } from './routes.ts'
 import { type Stage, networks } from './stage.ts'
-import { type Subject, startWithWorker } from './subjects.ts'
+import type { Subject } from './subjects.ts'
 import { newVisitor, visit, whenQuiet } from './visit.ts'
 
 const cpu = 1
@@ -27,24 +27,6 @@ const secondVisit = (stage: Stage, origin: string, subject: Subject, route: Rout
     await open(visitor, origin, route)
     const { readyMs, fcpMs, kilobytes } = await open(visitor, origin, route)
     return { readyMs, fcpMs, kilobytes }
-  } finally {
-    await visitor.close()
-  }
-}
-
-const worksWithin = { timeout: 30_000, polling: 100 }
-
-/** A visit after one that installed the service worker and let it keep the page. */
-const visitWithWorker = (stage: Stage, origin: string, subject: Subject, route: Route) => async (): Promise<Sample> => {
-  const visitor = await newVisitor(stage.browser, route.signedIn ? subject.token : null)
-  try {
-    const page = await visitor.newPage()
-    await visit(page, origin + route.path, route.sought, { cpu })
-    const isKept = async (path: string) => Boolean(navigator.serviceWorker.controller && (await caches.match(path)))
-    await page.waitForFunction(isKept, route.path, worksWithin)
-    await page.close()
-    const { readyMs, fcpMs } = await open(visitor, origin, route)
-    return { readyMs, fcpMs, kilobytes: 0 }
   } finally {
     await visitor.close()
   }
@@ -91,27 +73,15 @@ const afterRelease = async (stage: Stage, origin: string, subject: Subject): Pro
   return `After a release of \`${redeployed}\` a returning visitor downloads ${ownAgain} of code for \`${own.path}\` (first visit: ${ownFirst}) and ${otherAgain} for \`${other.path}\` (first visit, after the other: ${otherFirst}).`
 }
 
-const head = [
-  'route',
-  'second visit, ready ms',
-  'baseline ms',
-  'ready ÷ baseline',
-  'first paint ms',
-  'KB / baseline',
-  'with the service worker: ready ms',
-  '÷ without',
-  'first paint ms',
-]
+const head = ['route', 'second visit, ready ms', 'baseline ms', 'ready ÷ baseline', 'first paint ms', 'KB / baseline']
 
-/** `npm run bench -- repeat`: a second tab with a warm cache, and a visit after a release. */
+/** `npm run bench -- repeat`: a second tab with a warm cache but no service worker, and a visit after a release. */
 export const benchRepeat = (): Promise<void> =>
   onStage(async ({ federated, baseline }, stage) => {
     const runs = runsOf(5)
-    const { worker, close } = await startWithWorker()
-    const [ownOrigin, baselineOrigin, workerOrigin] = [
+    const [ownOrigin, baselineOrigin] = [
       await stage.open(federated, networks.net),
       await stage.open(baseline, networks.net),
-      await stage.open(worker, networks.net),
     ]
     const all: Measured[] = []
     const rows: string[][] = []
@@ -120,7 +90,6 @@ export const benchRepeat = (): Promise<void> =>
         {
           federated: secondVisit(stage, ownOrigin, federated, route),
           baseline: secondVisit(stage, baselineOrigin, baseline, route),
-          worker: visitWithWorker(stage, workerOrigin, worker, route),
         },
         runs,
       )
@@ -133,12 +102,8 @@ export const benchRepeat = (): Promise<void> =>
         `**${spreadText(ratioOf(measured, 'federated', 'baseline', 'readyMs'), 2)}**`,
         spreadText(figureOf(measured, 'federated', 'fcpMs')),
         both.join(' / '),
-        spreadText(figureOf(measured, 'worker', 'readyMs')),
-        `**${spreadText(ratioOf(measured, 'worker', 'federated', 'readyMs'), 2)}**`,
-        spreadText(figureOf(measured, 'worker', 'fcpMs')),
       ])
     }
-    await close()
     const returning = await afterRelease(stage, ownOrigin, federated)
     writeReport(
       'repeat',

@@ -14,6 +14,8 @@ export const networks = {
   slow4g: { line: { rttMs: 150, downKbit: 1_600, upKbit: 750 }, cpu: 4 },
   /** Only latency: the time counts round trips. */
   rtt: { line: { rttMs: 400, downKbit: Infinity, upKbit: Infinity }, cpu: 1 },
+  /** A slow mobile connection with a cheap phone. */
+  slow3g: { line: { rttMs: 400, downKbit: 700, upKbit: 400 }, cpu: 4 },
   /** No limits, for figures that are counted, not timed. */
   near: { line: { rttMs: 0, downKbit: Infinity, upKbit: Infinity }, cpu: 1 },
 } as const satisfies Record<string, Network>
