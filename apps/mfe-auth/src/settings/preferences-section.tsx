@@ -9,7 +9,7 @@ import type { SectionProps } from './use-account.ts'
 
 /** Not needed to paint the page. */
 const PushField = lazyPart(
-  async () => (await import(/* webpackChunkName: "push" */ '../push/push-field.tsx')).PushField,
+  async () => (await import(/* webpackChunkName: "devices" */ '../push/push-field.tsx')).PushField,
 )
 
 const { preferences: texts } = words.settings

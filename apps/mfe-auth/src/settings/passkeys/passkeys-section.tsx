@@ -5,7 +5,7 @@ import type { SectionProps } from '../use-account.ts'
 import { words as texts } from './words.ts'
 
 /** Keeps the page within its budget. */
-const Passkeys = lazyPart(async () => (await import('./passkeys.tsx')).Passkeys)
+const Passkeys = lazyPart(async () => (await import(/* webpackChunkName: "devices" */ './passkeys.tsx')).Passkeys)
 
 export const PasskeysSection = (props: SectionProps) => (
   <Section id="passkeys" title={words.settings.passkeys.title} lead={texts.lead}>
