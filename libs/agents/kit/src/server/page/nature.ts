@@ -24,6 +24,8 @@ const isScripted = ({ weight, awaitsScripts }: Seen, letters: number): boolean =
 /** A page with fewer words is judged by each of its lines. */
 const shortPage = 80
 const firstLines = 3
+/** Where the main part was not recognised, the letters of the whole page tell how long it is. Menus count, so few words result. */
+const lettersAWord = 8
 
 const linesOf = ({ title, headings, visible, words }: Seen): string[] => [
   ...(title === null ? [] : [title]),
@@ -41,7 +43,7 @@ const standsFor = (seen: Seen): PageNature | null => {
 export const natureOf = (seen: Seen): PageNature => {
   const text = seen.visible.map((block) => block.text).join('\n')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const other = standsFor(seen)
+  const other = standsFor({ ...seen, words: Math.max(seen.words, Math.floor(letters / lettersAWord)) })
   if (other !== null || letters >= fewLetters) return other ?? 'content'
   return isScripted(seen, letters) ? 'scripted' : 'thin'
 }

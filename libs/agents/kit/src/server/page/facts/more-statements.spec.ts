@@ -57,6 +57,12 @@ describe('offers', () => {
   })
 })
 
+it('reads what a company profile says it does', () => {
+  const row =
+    '<table><tr><th>設立</th><td>2014年7月</td></tr><tr><th>事業内容</th><td>訪問看護、相談支援</td></tr></table>'
+  expect(offersOf(`<h1>会社概要</h1>${row}`, { path: '/company', language: 'ja' })).toEqual(['訪問看護', '相談支援'])
+})
+
 describe('contacts', () => {
   it('are numbers in the order of a text from right to left, and no fax', () => {
     const { contacts } = read('<p>هاتف: ٢٨٤٩ ٤٦٢ ١١ ٩٦٦+</p><p>فاكس: ٢١٣٨ ٤٦٢ ١١ ٩٦٦+</p>', { language: 'ar' })
@@ -89,6 +95,13 @@ describe('people', () => {
       read('<p>Le directeur de la publication du site est Florence Mousny.</p>', { language: 'fr' }).people,
     ).toEqual([expect.objectContaining({ name: 'Florence Mousny', role: 'directeur de la publication' })])
   })
+  it('have a role before their degrees, and are no breadcrumbs', () => {
+    const card = '<h3>डॉ. नवीन सोनी</h3><p>इंटरवेंशनल पेन फिजिशियन MBBS, MD · 15+ वर्ष का अनुभव</p>'
+    const body = `<p>होम / डॉक्टर</p><h1>हमारे विशेषज्ञ</h1>${card}`
+    expect(read(body, { language: 'hi' }).people.map(({ name, role }) => `${name}: ${role}`)).toEqual([
+      'डॉ. नवीन सोनी: इंटरवेंशनल पेन फिजिशियन',
+    ])
+  })
   it('have the role of the page before that of the structured data', () => {
     const data = '{"@type":"Organization","name":"Acme","founder":{"@type":"Person","name":"Asha Rao"}}'
     const script = `<script type="application/ld+json">${data}</script>`
@@ -106,4 +119,12 @@ it('leaves out words that an icon font draws', () => {
   )
   expect(visible.map(({ text }) => text)).toEqual(['Call', 'location_on is a word of this text.'])
   expect(links.map(({ text }) => text)).toEqual(['Call'])
+})
+
+it('does not take a page for a placeholder because one of its parts is to come', () => {
+  const part = (name: string) =>
+    `<section><h2>${name}</h2><p>${'配信の始め方からブランディングまで伴走支援します。'.repeat(3)}</p></section>`
+  const body = `<h1>事業</h1>${[...'一二三四五六七八九十'].map((digit) => part(`${digit}つめの事業`)).join('')}<p>COMING SOON</p>`
+  expect(read(body, { path: '/', language: 'ja' }).nature).toBe('content')
+  expect(read('<h1>Acme</h1><p>COMING SOON</p>', { path: '/' }).nature).toBe('parked')
 })

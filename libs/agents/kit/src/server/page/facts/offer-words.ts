@@ -3,14 +3,14 @@ import { hasAddress } from './addresses.ts'
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = new RegExp(
   [
-    String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features)\b`,
+    String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments)\b`,
     String.raw`\b(?:leistungen|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife)\b`,
-    String.raw`\b(?:prestations|produits|tarifs|carte|nos services|soins|formations|prix|domaines|matières)\b`,
+    String.raw`\b(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|prix|domaines|matières)\b`,
     String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|especialidades)\b`,
     String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
     'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|取扱品目|施工|コース|価格',
-    'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज',
-    'خدمات|منتجات|الأسعار|أسعار|العلاجات|قائمة|دورات|عروض',
+    'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज|विभाग',
+    'خدمات|منتجات|الأسعار|أسعار|العلاجات|قائمة|دورات|عروض|أقسام',
   ].join('|'),
   'iu',
 )

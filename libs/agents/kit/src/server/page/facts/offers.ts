@@ -1,5 +1,6 @@
 import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
+import { businessLines } from './business-lines.ts'
 import { isBelowList, isTitle, type Part, partsOf } from './offer-parts.ts'
 import { asks, isListTitle, isOther, labels, offerWords, otherTopics } from './offer-words.ts'
 import { hasPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
@@ -195,5 +196,7 @@ export const findOffers = (page: OfferPage): Offer[] => {
     !named.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
   const above = !isHome && offerWords.test(topic) ? aboveHeadings(rest) : []
-  return [...stated, ...above, ...named, ...tables.offers, ...listed].filter((offer) => !isContact(offer))
+  return [...stated, ...above, ...businessLines(rest), ...named, ...tables.offers, ...listed].filter(
+    (offer) => !isContact(offer),
+  )
 }

@@ -13,7 +13,10 @@ const onlyOther =
 
 /** A line that a card shows below a name: short, and without the end of a sentence. */
 const isShort = (text: string): boolean =>
-  text.length >= 2 && text.length <= 70 && text.split(/\s+/).length <= 8 && !/[.!?:。؟]$|[@\d]{2}|https?:/.test(text)
+  text.length >= 2 &&
+  text.length <= 70 &&
+  text.split(/\s+/).length <= 8 &&
+  !/[.!?:。؟]$|[@\d]{2}|https?:|\s\/\s/.test(text)
 const isRole = (text: string): boolean => isShort(text) && roleWords.test(text)
 
 /** The role of someone at another company: a customer who is quoted. */
@@ -21,7 +24,7 @@ const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
 
 const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders)\b/i
+  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders)\b|^(?:हमारे|हमारी|सभी|आपके)\s/iu
 
 const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
@@ -127,8 +130,13 @@ const inLines = (lines: readonly string[]): Person[] => {
 
 type Pair = { at: number; name: TextBlock; role: TextBlock }
 
+/** `Surgeon MBBS, MS · 20 years`: the role before degrees and other remarks. */
+const remarks = /\s(?=(?:MBBS|BDS|MDS?|MS|DNB|BAMS|BHMS|LL\.?B|Ph\.?D)\b)|\s[·•]\s/u
+
 /** `Owner and technician. She has …`: the role before the sentences about the person. */
 const withoutStory = (block: TextBlock): TextBlock => {
+  const [title = '', remark] = block.text.split(remarks)
+  if (remark !== undefined && isRole(title)) return { ...block, text: title }
   const [first = '', story] = block.text.split(/(?<=[\p{Ll}\p{Lo}])[.。]\s+(?=\p{L})/u)
   return story !== undefined && isRole(first) ? { ...block, text: first } : block
 }

@@ -29,3 +29,8 @@ it.each([
 ])('reads no founding year from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([])
 })
+
+it('reads a year below its label', () => {
+  expect(foundedIn('設立年月日</p><p>1990年4月3日')).toEqual(['設立年月日: 1990年4月3日'])
+  expect(foundedIn('Founded</p><p>We mend bicycles.')).toEqual([])
+})

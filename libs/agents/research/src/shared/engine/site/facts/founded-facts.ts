@@ -38,6 +38,16 @@ const ambiguous = new RegExp(
 const ofPeople =
   /(?<!\p{L})(?:im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
 
+/** A label on a line of its own, above the year. */
+const labelAbove =
+  /^(?:(?:会社)?設立(?:年月日?|日)?|創業(?:年月?)?|創立|開業|founded|established|gegründet|gründungsjahr|gründung|année de création|año de fundación|fundación|स्थापना(?:\sवर्ष)?|سنة التأسيس)\s?[:：]?$/iu
+const startsWithYear = new RegExp(`^(?:${year}|${era})`, 'u')
+const labelled = (visible: PageFacts['visible']): string[] =>
+  visible.flatMap(({ text }, at) => {
+    const below = visible[at + 1]?.text ?? ''
+    return labelAbove.test(text) && startsWithYear.test(below) ? [`${text.replace(/\s?[:：]$/u, '')}: ${below}`] : []
+  })
+
 const legalForm = /[\s,]+(?:(?:pvt|private|co)\.?\s)?(?:ltd|limited|llc|llp|inc|gmbh|ag|s\.?a\.?|s\.?l\.?|sarl)\.?$/i
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -55,6 +65,7 @@ export const foundedFacts = ({ visible, sentences, article, url }: PageFacts, ow
     /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
   const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
   const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160)]
-  const stated = lines.find((line) => isHarmless(line) && !ofPeople.test(line) && states(line))
+  const [named] = labelled(visible)
+  const stated = named ?? lines.find((line) => isHarmless(line) && !ofPeople.test(line) && states(line))
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }
