@@ -6,8 +6,7 @@ const go = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
 }
 const charged = (page: Page) => expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 90_000 })
-test('page speed measures a page, and a second measurement compares with the first', async ({ page, product }) => {
-  test.setTimeout(240_000)
+test('page speed measures a page in a real browser', async ({ page, product }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/ai-agents/seo-get-page-speed`)
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
@@ -22,8 +21,6 @@ test('page speed measures a page, and a second measurement compares with the fir
   await expect(page.getByRole('region', { name: 'How the page appears' }).getByRole('img').first()).toBeVisible()
   // The bakery's loaf has no alternative text.
   await expect(page.getByText('Image elements do not have [alt] attributes').first()).toBeVisible()
-  await go(page)
-  await expect(page.getByText(/^Compared with /).first()).toBeVisible({ timeout: 90_000 })
   await expectResultFits(page, 'seo-get-page-speed')
 })
 

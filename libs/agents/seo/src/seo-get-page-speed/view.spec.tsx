@@ -12,6 +12,7 @@ it('shows each score with its rating and the previous score', () => {
   expect(gauge('Accessibility')).toBe('90AccessibilityGood')
   expect(gauge('Best Practices')).toBe('–Best PracticesNot measured')
   expect(gauge('SEO')).toBe('42SEOPoor')
+  expect(screen.getByText(/^Compared with /)).toBeTruthy()
 })
 
 it('shows each metric with its thresholds', () => {
