@@ -1,9 +1,10 @@
 import type { Registry, RemoteName } from '@bazaar/federation-contract'
 import type { Locator, Page } from '@playwright/test'
 import { remoteNames } from '../support/artefacts.ts'
+import { ops } from '../support/commands.ts'
 import { go } from '../support/navigate.ts'
 import { shootBoth } from '../support/screens.ts'
-import { expect, type Product, signIn, test, withoutWorker } from '../support/test.ts'
+import { expect, type Person, type Product, register, signIn, signInAs, test, withoutWorker } from '../support/test.ts'
 import { type Fault, faults } from './faults.ts'
 
 test.use(withoutWorker)
@@ -53,8 +54,14 @@ const expectRecovery = async (page: Page, { recovers }: Fault, first: Target, ot
   }
 }
 
-/** Two tabs per fault: together they affect each remote, and each has a healthy one. */
-const groups: { affected: [RemoteName, ...RemoteName[]]; healthy: RemoteName }[] = [
+type Group = { affected: readonly [RemoteName, ...RemoteName[]]; healthy: RemoteName }
+
+const [leading, ...others] = remoteNames
+if (!leading) throw new Error('This checkout has no remotes.')
+/** Each fault affects all remotes but the console. */
+const allButConsole: Group = { affected: [leading, ...others], healthy: 'mfe-admin' }
+/** Each remote has a tab in which it is healthy, or one in which it is affected alone. */
+const split: Group[] = [
   {
     affected: ['mfe-auth', ...remoteNames.filter((name) => name !== 'mfe-auth' && name !== 'mfe-support')],
     healthy: 'mfe-support',
@@ -62,8 +69,15 @@ const groups: { affected: [RemoteName, ...RemoteName[]]; healthy: RemoteName }[]
   { affected: ['mfe-support'], healthy: 'mfe-agents-research' },
 ]
 
+/** May open the console. */
+let admin: Person
+test.beforeAll(async ({ product }) => {
+  admin = await register(product)
+  await ops(product.dataDir, 'staff', 'add', admin.email, '--admin')
+})
+
 for (const fault of faults) {
-  for (const { affected, healthy } of groups) {
+  for (const { affected, healthy } of fault.name === '404' ? [allButConsole, ...split] : [allButConsole]) {
     test(`${fault.name}: ${affected.join(', ')} recover ${fault.recovers}, ${healthy} works meanwhile`, async ({
       page,
       product,
@@ -77,7 +91,7 @@ for (const fault of faults) {
       const expectOutcome = (target: KnownPage) =>
         fault.words === null ? expect(headingOf(page, target)).toBeVisible() : expectFallback(fallback, target)
       const scene = { page, product, remotes: affected, go: (to: string) => go(page, to) }
-      await signIn(page, product)
+      await signInAs(page, product, admin)
 
       const endArranged = await fault.arrange?.(scene)
       await page.goto(`${product.url}/ai-agents`)
