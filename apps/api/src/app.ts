@@ -31,6 +31,7 @@ import { fieldRoutes } from './platform/telemetry/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
 import { answerPreflights } from './modules/keys/cors.ts'
 import { installKeys } from './modules/keys/install-keys.ts'
+import { agentPhrases } from './translations/agent-phrases.ts'
 import { hindi } from './translations/hindi/index.ts'
 import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
@@ -77,7 +78,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   watchForProxies(app, services)
   installErrorHandler(app)
   installAnswerLanguage(app, { hi: hindi })
-  installAnswerPhrases(app, services, { hi: hindi })
+  installAnswerPhrases(app, services, { hi: hindi }, agentPhrases)
   await installSecurityHeaders(app, services.settings, pageSources(services.settings))
   await installLimits(app, services)
   answerPreflights(app, services)

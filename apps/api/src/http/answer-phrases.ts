@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { localeOf } from './locale-of.ts'
-import { type Said, type AnswerTranslator, asStored, createAnswerTranslators } from './answer-translators.ts'
+import {
+  type MorePhrases,
+  type Said,
+  type AnswerTranslator,
+  asStored,
+  createAnswerTranslators,
+} from './answer-translators.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,8 +21,9 @@ export const installAnswerPhrases = (
   app: FastifyInstance,
   { implementations }: Pick<Services, 'implementations'>,
   said: Said,
+  morePhrases: MorePhrases,
 ): void => {
-  const findTranslator = createAnswerTranslators(implementations, said)
+  const findTranslator = createAnswerTranslators(implementations, said, morePhrases)
   app.decorateRequest('translatorFor', function translatorFor(this: FastifyRequest, agentId: string) {
     return this.apiKey ? asStored : findTranslator(localeOf(this), agentId)
   })

@@ -71,10 +71,14 @@ const translatorOf = (agent: AgentDefinition, { locale, titles, report, say }: P
 /** Sentences of the server and of providers, by language. */
 export type Said = Partial<Record<Locale, Dictionary>>
 
+/** Phrases of an agent's answers beside those of its folder. */
+export type MorePhrases = (locale: Locale, agentId: string) => Phrases
+
 /** The translators of all agents, by language and agent. */
 export const createAnswerTranslators = (
   implementations: readonly Implementation[],
   said: Said,
+  morePhrases: MorePhrases = () => [],
 ): ((locale: Locale, agentId: string) => AnswerTranslator) => {
   const made = new Map<string, AnswerTranslator>()
   return (locale, agentId) => {
@@ -82,8 +86,11 @@ export const createAnswerTranslators = (
     const found = implementations.find(({ agent }) => agent.id === agentId)
     if (!say || !found) return asStored
     const key = `${locale} ${agentId}`
+    const known = made.get(key)
+    if (known) return known
     const { titles = [], report = [] } = found.phrases?.[locale] ?? {}
-    const translator = made.get(key) ?? translatorOf(found.agent, { locale, titles, report, say })
+    const all = [...report, ...morePhrases(locale, agentId)]
+    const translator = translatorOf(found.agent, { locale, titles, report: all, say })
     made.set(key, translator)
     return translator
   }

@@ -16,9 +16,6 @@ const categories: Phrases = [
   ['Best Practices', 'बेस्ट प्रैक्टिस'],
 ]
 
-/** Lighthouse writes its advice in English, and the heading says so. */
-const inEnglish = 'Lighthouse की सलाह अंग्रेज़ी में है'
-
 const headings: Phrases = [
   ['Page speed of {1}', 'पेज की रफ़्तार: {1}'],
   ['Measured as on a phone.', 'फ़ोन की तरह मापा गया।'],
@@ -41,8 +38,8 @@ const headings: Phrases = [
   ['Since the last measurement', 'पिछली माप के बाद'],
   ['{1}: {2} → {3}', '{1}: {2} → {3}'],
   ['Compared with {1}.', '{1} की माप से तुलना।'],
-  ['What would help most', `किससे सबसे ज़्यादा फ़ायदा होगा (${inEnglish})`],
-  ['Checks that failed', `जो जाँचें पास नहीं हुईं (${inEnglish})`],
+  ['What would help most', 'किससे सबसे ज़्यादा फ़ायदा होगा'],
+  ['Checks that failed', 'जो जाँचें पास नहीं हुईं'],
   ['What real visitors saw', 'असली विज़िटरों का अनुभव'],
   ['At the 75th percentile', '75वें पर्सेंटाइल पर'],
   ['Please note', 'कृपया ध्यान दें'],

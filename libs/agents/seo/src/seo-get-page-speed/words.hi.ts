@@ -19,7 +19,7 @@ export const hi: Translation<typeof words> = {
     { key: 'state', label: 'मतलब' },
   ],
   insights: 'किससे सबसे ज़्यादा फ़ायदा होगा',
-  insightsNote: 'सबसे बड़ी बचत पहले। Lighthouse की सलाह अंग्रेज़ी में है।',
+  insightsNote: 'सबसे बड़ी बचत पहले।',
   noInsights: 'Lighthouse को ऐसा कुछ नहीं मिला जिससे यह पेज खास तेज़ हो जाए।',
   saves: (saving) => `बचत: ${saving}`,
   more: 'और पढ़ें',

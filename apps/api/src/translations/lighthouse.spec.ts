@@ -1,0 +1,23 @@
+import { agents } from '@bazaar/agents-seo'
+import { implementations } from '@bazaar/agents-seo/server'
+import { expect, it } from 'vitest'
+import { createAnswerTranslators } from '../http/answer-translators.ts'
+import { agentPhrases } from './agent-phrases.ts'
+import { hindi } from './hindi/index.ts'
+
+const id = 'seo-get-page-speed'
+const translatorOf = createAnswerTranslators(implementations, { hi: hindi }, agentPhrases)
+const devanagari = /\p{Script=Devanagari}/u
+
+it('gives the advice of Lighthouse in Hindi, in its parts and in the report', async () => {
+  const example = await agents.find(({ agent }) => agent.id === id)?.answered?.()
+  const answer = translatorOf('hi', id).answer(structuredClone(example?.output ?? {}))
+  type Advice = { title: string; text: string; display: string | null }
+  const advice = [...(answer['insights'] as Advice[]), ...(answer['failed'] as Advice[])]
+  expect(advice.length).toBeGreaterThan(4)
+  const texts = advice.flatMap(({ title, text, display }) => [title, text, ...(display === null ? [] : [display])])
+  expect(texts.filter((text) => !devanagari.test(text) || /Learn|\.\s*\.|\{/.test(text))).toEqual([])
+  const report = String(answer['pageSpeedInsights']).split('\n')
+  const english = report.filter((line) => /^\d+\. /.test(line) && /\b(?:the|your|to|are|of)\b/.test(line))
+  expect(english).toEqual([])
+})
