@@ -1,4 +1,4 @@
-import { useContext, useMemo, useState } from 'react'
+import { memo, startTransition, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import { downloadFile } from '../download.ts'
@@ -69,8 +69,43 @@ const Choice = ({ column: { key, label }, rows, value, onChoose }: ChoiceProps) 
   )
 }
 
-/** Thousands of rows would freeze the page: further ones are drawn when the reader scrolls to them. */
-const rowsAtOnce = 200
+/**
+ * Thousands of rows would freeze the page. A slow phone draws this many in 50 ms; further ones follow until the frame is
+ * full twice, and when the reader scrolls to them.
+ */
+const rowsAtOnce = 15
+
+const Line = memo(({ row, columns }: { row: GridRow; columns: readonly GridColumn[] }) => (
+  <tr>
+    {columns.map(({ key, align, measure }) => (
+      <td
+        key={key}
+        className={align === 'end' ? styles['end'] : undefined}
+        style={measure === undefined ? undefined : { minInlineSize: `min(${measure}ch, var(--widest, 60vw))` }}
+      >
+        {shownOf(row, key)}
+      </td>
+    ))}
+  </tr>
+))
+Line.displayName = 'Line'
+
+/** How many rows of a list are drawn: few of a new list, more with time and with scrolling. */
+const useDrawn = (rows: readonly GridRow[]) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState({ rows, count: rowsAtOnce })
+  const count = drawn.rows === rows ? drawn.count : rowsAtOnce
+  const drawMore = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = frame.current ?? {}
+    if (count < rows.length && scrollTop + 2 * clientHeight > scrollHeight)
+      startTransition(() => setDrawn({ rows, count: count + rowsAtOnce }))
+  }
+  useEffect(() => {
+    const next = requestAnimationFrame(drawMore)
+    return () => cancelAnimationFrame(next)
+  })
+  return { frame, count, drawMore }
+}
 
 /**
  * A long table with search, filters by column, sorting and a download of what is shown. It scrolls inside its
@@ -81,11 +116,10 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [order, setOrder] = useState<GridOrder>(null)
-  const shown = useMemo(
-    () => sortRows(filterRows(rows, columns, { text, chosen }), order),
-    [rows, columns, text, chosen, order],
-  )
-  const [drawn, setDrawn] = useState(rowsAtOnce)
+  // Fields and headings answer at once, the rows follow.
+  const wanted = useDeferredValue(useMemo(() => ({ text, chosen, order }), [text, chosen, order]))
+  const shown = useMemo(() => sortRows(filterRows(rows, columns, wanted), wanted.order), [rows, columns, wanted])
+  const { frame, count, drawMore } = useDrawn(shown)
   const narrowed = text.trim() !== '' || Object.values(chosen).some((value) => value !== '')
   const Heading = `h${level}` as const
   const long = !isFiltered && rows.length >= searchFrom
@@ -154,16 +188,8 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
         </div>
       )}
       {/* A scrollable region must be reachable by keyboard. */}
-      <div
-        className={styles['scroll']}
-        role="region"
-        aria-label={caption}
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (drawn < shown.length && scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + rowsAtOnce)
-        }}
-      >
-        <table className={styles['table']}>
+      <div ref={frame} className={styles['scroll']} role="region" aria-label={caption} tabIndex={0} onScroll={drawMore}>
+        <table className={styles['table']} aria-rowcount={shown.length + 1}>
           <caption className={styles['hidden']}>{caption}</caption>
           <thead>
             <tr>
@@ -173,20 +199,8 @@ export const DataGrid = ({ caption, columns, rows, fileName, className, isFilter
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, drawn).map((row) => (
-              <tr key={row.id}>
-                {columns.map(({ key, align, measure }) => (
-                  <td
-                    key={key}
-                    className={align === 'end' ? styles['end'] : undefined}
-                    style={
-                      measure === undefined ? undefined : { minInlineSize: `min(${measure}ch, var(--widest, 60vw))` }
-                    }
-                  >
-                    {shownOf(row, key)}
-                  </td>
-                ))}
-              </tr>
+            {shown.slice(0, count).map((row) => (
+              <Line key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
         </table>

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { Workbooks } from './workbooks.tsx'
 
@@ -30,7 +30,7 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   withText?: (answer: z.output<O>, markdown: string) => z.output<O> | null,
 ): ResultView => {
   const View = ({ answer, report, copy, services }: Shown<unknown>) => {
-    const parsed = agent.output.safeParse(answer)
+    const parsed = useMemo(() => agent.output.safeParse(answer), [answer])
     if (!parsed.success) return report
     return (
       <Workbooks services={services}>

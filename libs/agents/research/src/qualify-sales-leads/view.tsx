@@ -3,7 +3,7 @@ import { qualifySalesLeads } from './definition.ts'
 import type { ScoredLine } from './definition.ts'
 import { verdicts } from '../shared/lead-qualification.ts'
 import { Badge, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FoldedReport } from '../shared/ui/result-section.tsx'
 import { words } from './words.ts'
 import { VerdictBadge, verdictTone } from '../shared/ui/verdict-badge.tsx'
@@ -40,23 +40,26 @@ const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
 })
 
 /** A list of leads, best first, with the problem shown beside each invalid line. */
-export const LeadList = ({ answer: { leads, skipped }, report }: Props) => (
-  <div className={styles['list']}>
-    <header className={styles['counts']}>
-      <h2 className={styles['scored']}>
-        {words.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
-      </h2>
-      {verdicts.map((verdict) => (
-        <Badge key={verdict} tone={verdictTone[verdict]}>
-          {verdict}: {leads.filter((one) => one.verdict === verdict).length}
-        </Badge>
-      ))}
-    </header>
-    {skipped > 0 && <p className={styles['soft']}>{words.skipped(skipped)}</p>}
-    <DataGrid caption={words.list} columns={columns} rows={leads.map(rowOf)} fileName={words.fileName} />
-    <p className={styles['soft']}>{words.opinion}</p>
-    <FoldedReport report={report} />
-  </div>
-)
+export const LeadList = ({ answer: { leads, skipped }, report }: Props) => {
+  const rows = useMemo(() => leads.map(rowOf), [leads])
+  return (
+    <div className={styles['list']}>
+      <header className={styles['counts']}>
+        <h2 className={styles['scored']}>
+          {words.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
+        </h2>
+        {verdicts.map((verdict) => (
+          <Badge key={verdict} tone={verdictTone[verdict]}>
+            {verdict}: {leads.filter((one) => one.verdict === verdict).length}
+          </Badge>
+        ))}
+      </header>
+      {skipped > 0 && <p className={styles['soft']}>{words.skipped(skipped)}</p>}
+      <DataGrid caption={words.list} columns={columns} rows={rows} fileName={words.fileName} />
+      <p className={styles['soft']}>{words.opinion}</p>
+      <FoldedReport report={report} />
+    </div>
+  )
+}
 
 export default viewOf(qualifySalesLeads, LeadList)
