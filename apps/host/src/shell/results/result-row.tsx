@@ -1,6 +1,7 @@
 import { formatMoment } from '@bazaar/agents-kit/ui'
 import type { ResultLine } from '@bazaar/contracts'
 import { Badge, Button, NameText, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { words } from '../../words.ts'
 import styles from './results.module.css'
@@ -8,11 +9,12 @@ import styles from './results.module.css'
 type Props = {
   line: ResultLine
   selected: boolean
-  onSelect: (on: boolean) => void
   agentTitle: string
-  onFavourite: () => void
-  onRemove: () => void
-  onRestore: () => void
+  /** They stay the same functions, so that a change of one row draws no other one. */
+  onSelect: (id: string, on: boolean) => void
+  onFavourite: (line: ResultLine) => Promise<void>
+  onRemove: (line: ResultLine) => Promise<void>
+  onRestore: (line: ResultLine) => Promise<void>
 }
 
 /** Moves the focus to the next result, because the focused one is deleted. */
@@ -22,7 +24,7 @@ const focusNext = (row: Element | null): void => {
 }
 
 /** One result: opened by its title; Delete removes the one that has the focus. */
-export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
+export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
   const gone = line.deleted_at !== null
   return (
     <li className={styles.row}>
@@ -31,7 +33,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
         className={styles.check}
         aria-label={words.results.select(line.title)}
         checked={selected}
-        onChange={(event) => onSelect(event.target.checked)}
+        onChange={(event) => onSelect(line.id, event.target.checked)}
       />
       <div className={styles.about}>
         <p className={styles.meta}>
@@ -48,7 +50,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
             onKeyDown={(event) => {
               if (event.key !== 'Delete' || gone) return
               focusNext(event.currentTarget.closest('li'))
-              onRemove()
+              void onRemove(line)
             }}
           >
             <NameText>{line.title}</NameText>
@@ -58,7 +60,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
       </div>
       <div className={styles.buttons}>
         {gone ? (
-          <Button variant="secondary" size="small" icon={<UndoIcon />} onClick={onRestore}>
+          <Button variant="secondary" size="small" icon={<UndoIcon />} onClick={() => void onRestore(line)}>
             {words.results.restore}
           </Button>
         ) : (
@@ -68,7 +70,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
               className={classNames(styles.icon, line.favourite && styles.favourite)}
               aria-pressed={line.favourite}
               aria-label={words.results.favourite(line.title)}
-              onClick={onFavourite}
+              onClick={() => void onFavourite(line)}
             >
               <StarIcon aria-hidden size={18} {...(line.favourite ? { fill: 'currentColor' } : {})} />
             </button>
@@ -78,7 +80,7 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
               aria-label={words.results.delete(line.title)}
               onClick={(event) => {
                 focusNext(event.currentTarget.closest('li'))
-                onRemove()
+                void onRemove(line)
               }}
             >
               <TrashIcon aria-hidden size={18} />
@@ -88,4 +90,5 @@ export const ResultRow = ({ line, selected, onSelect, agentTitle, onFavourite, o
       </div>
     </li>
   )
-}
+})
+ResultRow.displayName = 'ResultRow'

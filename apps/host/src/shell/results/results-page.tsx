@@ -1,6 +1,6 @@
 import { ArrowRightIcon, Button, ClockIcon, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
@@ -60,8 +60,11 @@ const List = ({ loaded }: { loaded: Ready }) => {
   const list = useList(loaded)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const folders = useFolders()
-  const select = (id: string, on: boolean) =>
-    setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
+  const select = useCallback(
+    (id: string, on: boolean) =>
+      setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id))),
+    [],
+  )
   const changeSelected = (change: Change) => {
     void list.changeMany([...selected], change)
     setSelected(new Set())
@@ -85,11 +88,11 @@ const List = ({ loaded }: { loaded: Ready }) => {
             key={line.id}
             line={line}
             selected={selected.has(line.id)}
-            onSelect={(on) => select(line.id, on)}
+            onSelect={select}
             agentTitle={agents.get(line.agent) ?? agents.get(line.main_agent) ?? line.agent}
-            onFavourite={() => void list.toggleFavourite(line)}
-            onRemove={() => void list.remove(line)}
-            onRestore={() => void list.restore(line)}
+            onFavourite={list.toggleFavourite}
+            onRemove={list.remove}
+            onRestore={list.restore}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type ResultLine, results } from '@bazaar/contracts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { type LoadedList, fetchResults } from './load-results.ts'
@@ -7,16 +7,16 @@ import { useBulkChange } from './use-bulk-change.ts'
 
 type Ready = Extract<LoadedList, { state: 'ready' }>
 
+type Changed = ReadonlyMap<string, ResultLine | null>
+
 /** The shown results: the first page, the pages after it, and the changes made here. */
 export const useList = (loaded: Ready) => {
   const { http, notices } = useShell()
   const { notify } = notices
-  const reportFailure = () => notify('error', words.results.notChanged)
+  const { filter } = loaded
   const [more, setMore] = useState<Pick<Ready, 'lines' | 'next'>>({ lines: [], next: loaded.next })
-  const [changed, setChanged] = useState<ReadonlyMap<string, ResultLine | null>>(new Map())
+  const [changed, setChanged] = useState<Changed>(new Map())
   const [busy, setBusy] = useState(false)
-  const change = (id: string, line: ResultLine | null) => setChanged((before) => new Map(before).set(id, line))
-  const forget = (id: string) => setChanged((before) => new Map([...before].filter(([changedId]) => changedId !== id)))
 
   const seen = new Set<string>()
   const lines = [...loaded.lines, ...more.lines].flatMap((line) => {
@@ -27,28 +27,63 @@ export const useList = (loaded: Ready) => {
     return now === null ? [] : [now ?? line]
   })
 
-  const restore = async (line: ResultLine): Promise<void> => {
-    try {
-      await http.call(results.restoreResult, {}, { params: { id: line.id } })
-      if (loaded.filter.only === 'deleted') change(line.id, null)
-      else forget(line.id)
-    } catch {
-      reportFailure()
+  const changes = useMemo(() => {
+    const reportFailure = () => notify('error', words.results.notChanged)
+    const change = (id: string, line: ResultLine | null) => setChanged((before) => new Map(before).set(id, line))
+    const forget = (id: string) =>
+      setChanged((before) => new Map([...before].filter(([changedId]) => changedId !== id)))
+
+    const restore = async (line: ResultLine): Promise<void> => {
+      try {
+        await http.call(results.restoreResult, {}, { params: { id: line.id } })
+        if (filter.only === 'deleted') change(line.id, null)
+        else forget(line.id)
+      } catch {
+        reportFailure()
+      }
     }
-  }
+    return {
+      change,
+      restore,
+      toggleFavourite: async (line: ResultLine): Promise<void> => {
+        const favourite = !line.favourite
+        change(line.id, { ...line, favourite })
+        try {
+          await http.call(results.markFavourite, { favourite }, { params: { id: line.id } })
+        } catch {
+          change(line.id, line)
+          reportFailure()
+        }
+      },
+      /** Removes the line at once; Undo brings it back. */
+      remove: async (line: ResultLine): Promise<void> => {
+        change(line.id, null)
+        try {
+          await http.call(results.deleteResult, {}, { params: { id: line.id } })
+          notify('success', words.results.deleted(line.title), {
+            label: words.results.undo,
+            onPress: () => void restore(line),
+          })
+        } catch {
+          forget(line.id)
+          reportFailure()
+        }
+      },
+    }
+  }, [http, notify, filter])
 
-  const changeMany = useBulkChange(loaded.filter, change)
-
+  const { change, ...ofLine } = changes
   return {
+    ...ofLine,
     lines,
     next: more.next,
     busy,
-    changeMany,
+    changeMany: useBulkChange(filter, change),
     showMore: async (): Promise<void> => {
       if (busy || more.next === null) return
       setBusy(true)
       try {
-        const { data, next } = await fetchResults(http, loaded.filter, more.next)
+        const { data, next } = await fetchResults(http, filter, more.next)
         setMore((before) => ({ lines: [...before.lines, ...data], next }))
       } catch {
         notify('error', words.results.noMore)
@@ -56,30 +91,5 @@ export const useList = (loaded: Ready) => {
         setBusy(false)
       }
     },
-    toggleFavourite: async (line: ResultLine): Promise<void> => {
-      const favourite = !line.favourite
-      change(line.id, { ...line, favourite })
-      try {
-        await http.call(results.markFavourite, { favourite }, { params: { id: line.id } })
-      } catch {
-        change(line.id, line)
-        reportFailure()
-      }
-    },
-    /** Removes the line at once; Undo brings it back. */
-    remove: async (line: ResultLine): Promise<void> => {
-      change(line.id, null)
-      try {
-        await http.call(results.deleteResult, {}, { params: { id: line.id } })
-        notify('success', words.results.deleted(line.title), {
-          label: words.results.undo,
-          onPress: () => void restore(line),
-        })
-      } catch {
-        forget(line.id)
-        reportFailure()
-      }
-    },
-    restore,
   }
 }
