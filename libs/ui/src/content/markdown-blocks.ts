@@ -29,15 +29,16 @@ const marked = new Marked({
 export type Block = { key: string; content: DocumentFragment }
 
 const known = new Map<string, DocumentFragment>()
-const mostKnown = 400
+/** More than the blocks of the longest texts, so that a growing text finds all of them again. */
+const mostKnown = 3_000
 
-/** Sanitising is the expensive part, and while a text grows only its last block changes. */
-const sanitiseOnce = (html: string): DocumentFragment => {
-  const before = known.get(html)
+/** Rendering and sanitising are the expensive parts, and while a text grows only its last block changes. */
+const sanitiseOnce = (source: string, htmlOf: () => string): DocumentFragment => {
+  const before = known.get(source)
   if (before !== undefined) return before
-  const safe = sanitise(html)
+  const safe = sanitise(htmlOf())
   if (known.size >= mostKnown) known.clear()
-  known.set(html, safe)
+  known.set(source, safe)
   return safe
 }
 
@@ -48,13 +49,17 @@ const sanitiseOnce = (html: string): DocumentFragment => {
 export const markdownBlocks = (markdown: string): Block[] => {
   const tokens = marked.lexer(stripFence(markdown))
   const { links } = tokens
+  // A definition further down changes what a block above it means.
+  const defined = JSON.stringify(links)
   return tokens
     .filter((token) => token.type !== 'space')
     .map((token, index) => ({
       key: `${index}:${token.type}`,
-      content: sanitiseOnce(marked.parser(Object.assign([token], { links }))),
+      content: sanitiseOnce(`${defined}${token.raw}`, () => marked.parser(Object.assign([token], { links }))),
     }))
 }
 
 /** Safe nodes of an HTML text as one block. */
-export const htmlBlocks = (html: string): Block[] => [{ key: 'html', content: sanitiseOnce(html) }]
+export const htmlBlocks = (html: string): Block[] => [
+  { key: 'html', content: sanitiseOnce(`html:${html}`, () => html) },
+]
