@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ResultMarks } from './result-marks.tsx'
-import { rangesOf, withoutSentence } from './underline.ts'
+import { rangesOf, underline, withoutSentence } from './underline.ts'
 
 describe('removing a sentence', () => {
   test.each([
@@ -22,6 +22,17 @@ test('underlines the marked words of the right sentence, across elements', () =>
   expect(range?.toString()).toBe('5 euros')
   expect(range?.startContainer.parentElement?.tagName).toBe('B')
   expect(rangesOf(document.body, [{ ...mark, sentence: 'Gone 5 euros.' }])).toEqual([])
+})
+
+test('watches a result only for marks', () => {
+  vi.stubGlobal('Highlight', vi.fn())
+  vi.stubGlobal('CSS', { highlights: new Map() })
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  underline(document.body, [])()
+  expect(observe).not.toHaveBeenCalled()
+  underline(document.body, [{ sentence: 'A.', text: 'A', reason: 'number' }])()
+  expect(observe).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 test('lists each sentence once; Keep closes it for good and Remove saves the text without it', async () => {

@@ -41,6 +41,8 @@ export const rangesOf = (root: Element, marks: readonly Mark[]): Range[] => {
  * stay clean. @returns removes the underlines
  */
 export const underline = (root: Element, marks: readonly Mark[]): (() => void) => {
+  // Reading the letters of a long result takes a slow phone a tenth of a second for each change of it.
+  if (marks.length === 0) return () => undefined
   // Old browsers show the list of marks only.
   if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return () => undefined
   const show = () => void CSS.highlights.set(highlightName, new Highlight(...rangesOf(root, marks)))
