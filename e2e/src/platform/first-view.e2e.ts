@@ -105,7 +105,7 @@ test('the signed-in user is requested before the script arrives, and only once',
   await letGo()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Asha Kulkarni')).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   for (const path of ['/api/v1/auth/me', '/api/v1/account/devices'])
     expect(
       asked.filter((each) => each === path),
