@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { charactersIn, withRanges } from './font-subset.ts'
 import { markPure, withoutServerFacts } from './pure-declarations.ts'
+import { withoutKeys } from './unused-code.ts'
 import { withoutFunctions } from './unused-parts.ts'
 
 it('marks each constant that a call makes, and nothing else', () => {
@@ -49,4 +50,8 @@ it('empties functions, and nothing around them', () => {
 
 it('refuses a package that no longer has what it leaves out', () => {
   expect(() => withoutFunctions('a.js', 'const b = 1', ['b'])).toThrow('a.js no longer has b')
+})
+
+it('leaves the keys of an icon out', () => {
+  expect(withoutKeys('["path", { d: "M1 1", key: "bq4yh3" }]')).toBe('["path", { d: "M1 1" }]')
 })

@@ -7,6 +7,8 @@ import { withoutFunctions } from './unused-parts.ts'
 const axiosParts =
   /axios[\\/]lib[\\/](core[\\/]createMultipartBody|cancel[\\/]CancelToken|helpers[\\/](toFormData|formDataToJSON|estimateDataURLDecodedBytes|HttpStatusCode))\.js$/
 
+const iconRuntime = join(import.meta.dirname, '../../../../ui/src/icon-runtime.ts')
+
 const routerChunk = /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/
 
 /** Parts of the router: submissions, fetchers, blockers, routes on demand, instrumentation, React server components. */
@@ -28,6 +30,9 @@ const productionRouter = (from: string, dom?: string): string => {
   return resolve(dirname(development), '../production', dom ? 'dom-export.mjs' : 'index.mjs')
 }
 
+/** Parts of an icon need no keys, because they never change. */
+export const withoutKeys = (code: string): string => code.replaceAll(/, key: "\w+"/g, '')
+
 /** Leaves out code of packages that no page can reach but that the bundler cannot prove unused. */
 export const unusedCode = (): RsbuildPlugin => ({
   name: 'bazaar:unused-code',
@@ -36,6 +41,11 @@ export const unusedCode = (): RsbuildPlugin => ({
     // Uploads alone use it, and load it (`libs/http/src/instance.ts`).
     api.transform({ test: /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/ }, ({ code }) =>
       code.replace("import xhrAdapter from './xhr.js'", 'const xhrAdapter = null'),
+    )
+    api.transform({ test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/ }, ({ code }) => withoutKeys(code))
+    api.transform(
+      { test: /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/ },
+      () => `export { createIcon as default } from ${JSON.stringify(iconRuntime)}`,
     )
     // The router's package names its development build alone, whose warnings only developers need.
     api.modifyRspackConfig((_config, { appendPlugins, isProd, rspack }) => {
