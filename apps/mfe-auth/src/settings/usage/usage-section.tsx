@@ -46,12 +46,14 @@ export const UsageSection = ({ services, days, onDays, state: { usage, problem, 
       title={words.chart.section}
       lead={chart && chart.runs > 0 ? words.chart.total(formatCredits(chart.credits), chart.runs) : undefined}
     >
-      <SelectField
-        label={words.chart.span}
-        value={String(days)}
-        onChange={(event) => onDays(Number(event.target.value))}
-        options={spans.map((span) => ({ value: String(span), label: words.chart.spans[span] }))}
-      />
+      <div className={styles['span']}>
+        <SelectField
+          label={words.chart.span}
+          value={String(days)}
+          onChange={(event) => onDays(Number(event.target.value))}
+          options={spans.map((span) => ({ value: String(span), label: words.chart.spans[span] }))}
+        />
+      </div>
       {problem && (
         <>
           <FormError>{problem}</FormError>
