@@ -52,7 +52,8 @@ describe('a result', () => {
     expect(screen.getByText('Charged 2 credits')).toBeTruthy()
     expect(screen.getByText('Prices were not found on the site.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Example' }).getAttribute('href')).toBe('https://example.com/')
-    expect(screen.getByText(/^read .*November 2026/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Example /about' })).toBeTruthy()
+    expect(screen.getAllByText(/^read .*November 2026/)).toHaveLength(2)
   })
 
   it('copies both plain and formatted text', async () => {

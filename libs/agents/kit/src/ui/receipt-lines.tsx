@@ -7,11 +7,14 @@ import { words } from './words.ts'
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
+/** Pages of one site often share a title. */
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname.replace(/^\/$/, '') : '')
+
 const SourceLine = ({ source: { url, title, fetchedAt } }: { source: Source }) => (
   <li>
     {isWebAddress(url) ? (
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-        {title ?? url}
+        {title ? `${title} ${pathOf(url)}`.trim() : url}
       </a>
     ) : (
       (title ?? url)

@@ -108,7 +108,11 @@ export const receipt = {
   run_id: 'run-1',
   engine: 'embedded',
   credits_charged: 2,
-  sources: [{ url: 'https://example.com/', title: 'Example', fetchedAt: '2026-11-21T05:12:00.000Z' }],
+  sources: ['', 'about'].map((path) => ({
+    url: `https://example.com/${path}`,
+    title: 'Example',
+    fetchedAt: '2026-11-21T05:12:00.000Z',
+  })),
   notices: ['Prices were not found on the site.'],
   marks: [],
 }
