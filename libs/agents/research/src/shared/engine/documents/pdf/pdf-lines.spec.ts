@@ -64,3 +64,22 @@ it('keeps a second line that every job has', () => {
   const drawn: Drawn[] = [...every, ['Lyon', 50, 162], ['Evian', 50, 212]]
   expect(logicalLines(printed(...drawn))).toHaveLength(7)
 })
+
+it('joins the two dates of a margin that are one above the other', () => {
+  const rows: Drawn[] = [
+    ['Sep 2021', 40, 100],
+    ['Surveyor', 150, 100],
+    ['Present', 40, 111],
+    ['Willmott Dixon', 150, 111],
+    ['Oct 2017', 40, 140],
+    ['Assistant', 150, 140],
+    ['Aug 2021', 40, 151],
+    ['Kier', 150, 151],
+  ]
+  expect(logicalLines(printed(...rows)).map(({ text }) => text)).toEqual([
+    'Sep 2021 – Present  Surveyor',
+    'Willmott Dixon',
+    'Oct 2017 – Aug 2021  Assistant',
+    'Kier',
+  ])
+})

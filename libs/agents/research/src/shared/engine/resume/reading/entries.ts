@@ -9,7 +9,7 @@ const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
 const isSentence = (text: string): boolean =>
   (text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
   (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
-  text.endsWith('。') ||
+  /[。।]$/.test(text) ||
   text.split(' ').length > 16
 
 const minIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))

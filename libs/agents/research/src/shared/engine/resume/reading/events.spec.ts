@@ -34,3 +34,8 @@ it('takes the end for the date of a school whose beginning is not listed', () =>
     { institution: '横浜国立大学', area: '経営学', studyType: '学士', endDate: '2012-03' },
   ])
 })
+
+it('reads what was awarded in brackets behind the verb', () => {
+  const { education } = parse('学歴\n2010年4月  久留米大学 看護学 入学\n2014年3月  久留米大学 卒業（学士）')
+  expect(education).toMatchObject([{ studyType: '学士', startDate: '2010-04', endDate: '2014-03' }])
+})

@@ -4,7 +4,7 @@ import { findSpan, type Span } from './spans.ts'
 import type { EducationEntry, WorkEntry } from './read-entries.ts'
 
 /** One row of a Japanese 履歴書, which lists when schools and jobs began and ended: `2015年4月 株式会社リコー 入社`. */
-type Event = { line: Line; date: string; text: string; begins: boolean; ends: boolean }
+type Event = { line: Line; date: string; text: string; awarded: string | undefined; begins: boolean; ends: boolean }
 
 const begin = /(?:入学|編入学?|入社|入所|入職|入行|就任|就職|着任|勤務)$/u
 const end = /(?:卒業見込み?|卒業|修了見込み?|修了|中退|退学|退社|退職|退所|退任|任期満了)$/u
@@ -23,16 +23,21 @@ const datedRow = ({ cells: [year, month, ...others], text }: Line): { date: stri
   return { date: span.start, rest: text.slice(span.length).trim() }
 }
 
+/** `卒業（学士）`: what was awarded is in brackets behind the verb. */
+const award = /[（(]([^（）()]{1,12})[）)]$/u
+
 const eventIn = (line: Line): Event | null => {
   const row = datedRow(line)
-  const said = row?.rest.replace(reason, ' ').trim() ?? ''
+  const printed = row?.rest.replace(reason, ' ').trim() ?? ''
+  const [, awarded] = award.exec(printed) ?? []
+  const said = printed.replace(award, '').trim()
   const [begins, ends] = [begin.test(said), end.test(said)]
   if (!row || !(begins || ends)) return null
   const text = said.replace(begins ? begin : end, '').replace(/(?:に|を|として|\s)+$/u, '')
-  return { line, date: row.date, text, begins, ends }
+  return { line, date: row.date, text, awarded, begins, ends }
 }
 
-type Stay = { first: Event; span: Span; ids: number[] }
+type Stay = { first: Event; awarded: string | undefined; span: Span; ids: number[] }
 
 const nameOf = ({ text }: Event): string => text.split(/\s/)[0] ?? ''
 
@@ -42,7 +47,8 @@ const isEndOf = (first: Event, event: Event): boolean =>
 const stayFrom = (first: Event, last: Event | null, current: boolean): Stay => {
   const dates = first.begins ? { start: first.date, end: last?.date ?? null } : { start: null, end: first.date }
   const ids = [...first.line.ids, ...(last?.line.ids ?? [])]
-  return { first, span: { ...dates, current, index: 0, length: 0 }, ids }
+  const awarded = last?.awarded ?? first.awarded
+  return { first, awarded, span: { ...dates, current, index: 0, length: 0 }, ids }
 }
 
 /** What began, with the event that ended it. A school of which only the end is listed ended then. */
@@ -98,7 +104,7 @@ export const educationEvents = (lines: readonly Line[]): { entries: EducationEnt
   const entries = read.stays.map((stay): EducationEntry => {
     const [name = '', ...others] = partsOf(stay.first)
     const [, school = name, faculty = ''] = schoolAndFaculty.exec(name) ?? []
-    const degree = others.find((part) => isDegree.test(part))
+    const degree = others.find((part) => isDegree.test(part)) ?? stay.awarded
     const area = [faculty, ...others.filter((part) => part !== degree)].join(' ').trim()
     return {
       institution: valueOf(school, stay, 0.9),

@@ -66,10 +66,15 @@ export type Split = { names: string[]; places: string[] }
 
 const present = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => text ?? [])
 
+/** One capitalised word, such as a town that is in no list. */
+const mayBeTown = /^\p{Lu}\p{Ll}{2,}(?:[- ]\p{Lu}\p{Ll}{2,})?$/u
+
 /** `Acme (Pune)`: a name, and a place in brackets behind it. */
 const withoutBracket = (text: string): [name: string, place: string | null] => {
   const [, before, inside] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? []
-  return before !== undefined && inside && readPlace(inside) !== null ? [before, inside] : [text, null]
+  return before !== undefined && inside && (readPlace(inside) !== null || mayBeTown.test(inside))
+    ? [before, inside]
+    : [text, null]
 }
 
 /** The names in a line of an entry's head, without dates, places and employment types. */

@@ -2,7 +2,19 @@ import type { Line } from './line.ts'
 import { findSpan } from './spans.ts'
 
 /** What a label before a colon, or a column heading, refers to. */
-const names = ['organisation', 'position', 'span', 'place', 'duties', 'school', 'degree', 'score', 'area'] as const
+const names = [
+  'organisation',
+  'position',
+  'from',
+  'to',
+  'span',
+  'place',
+  'duties',
+  'school',
+  'degree',
+  'score',
+  'area',
+] as const
 export type Label = (typeof names)[number]
 
 const labels: Record<Label, RegExp> = {
@@ -10,14 +22,16 @@ const labels: Record<Label, RegExp> = {
     /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$|^name and address of employer$|^employer name$|^(?:name und adresse des arbeitgebers|arbeitgeber|firma|unternehmen|nom et adresse de l[’']employeur|employeur|entreprise|société|nombre y dirección de la empresa|empresa|nome e indirizzo del datore di lavoro|datore di lavoro|azienda|nome e morada do empregador|nome e endereço do empregador|empregador|naam en adres van (?:de )?werkgever|werkgever|bedrijf|会社名|勤務先)$/i,
   position:
     /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$|^(?:beruf oder funktion|stelle|tätigkeit|fonction ou poste occupé|poste|fonction|profesión o cargo desempeñado|puesto|cargo|lavoro o posizione ricoperti|ruolo|mansione|função ou cargo ocupado|função|functie of beroep|functie|職種|役職|पद)$/i,
-  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि)$/i,
+  from: /^(?:from|start(?: date)?|date of joining|joining date|doj)$/i,
+  to: /^(?:to|till|until|end(?: date)?|date of leaving|relieving date|leaving date)$/i,
+  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि|वर्ष)$/i,
   place: /^(?:location|place|city)$/i,
   duties:
     /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|highlights|description|key achievements|achievements|work profile|key result areas?|tasks?|job responsibilities|aufgaben|missions|funciones|mansioni|atividades|taken)$/i,
   degree:
-    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि)$/i,
+    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि|परीक्षा|योग्यता)$/i,
   school:
-    /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board|name der (?:bildungs- oder ausbildungseinrichtung|bildungseinrichtung)|schule|hochschule|nom (?:et type )?de l[’']établissement(?: d[’']enseignement)?(?: ou de formation)?|établissement|nombre (?:y tipo )?del (?:centro|organización)(?: de formación)?|centro|nome (?:e tipo )?dell[’']istituto(?: di istruzione)?(?: o formazione)?|istituto|nome (?:e tipo )?da (?:instituição|organização)(?: de ensino)?|instituição|naam (?:en type )?van de onderwijsinstelling|onderwijsinstelling|学校名|संस्थान)$/i,
+    /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board|name der (?:bildungs- oder ausbildungseinrichtung|bildungseinrichtung)|schule|hochschule|nom (?:et type )?de l[’']établissement(?: d[’']enseignement)?(?: ou de formation)?|établissement|nombre (?:y tipo )?del (?:centro|organización)(?: de formación)?|centro|nome (?:e tipo )?dell[’']istituto(?: di istruzione)?(?: o formazione)?|istituto|nome (?:e tipo )?da (?:instituição|organização)(?: de ensino)?|instituição|naam (?:en type )?van de onderwijsinstelling|onderwijsinstelling|学校名|संस्थान|बोर्ड|विश्वविद्यालय|बोर्ड ?\/ ?विश्वविद्यालय)$/i,
   score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
   area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
 }
@@ -49,7 +63,7 @@ export const tableHead = (line: Line): (Label | null)[] | null => {
   return heads.filter((head) => head !== null).length >= Math.max(2, line.cells.length - 1) ? heads : null
 }
 
-export type Row = Partial<Record<Label, { value: string; line: Line }>>
+export type Row = Partial<Record<Label, Value>>
 
 const sameEdge = 6
 const tightGap = 1.5
@@ -112,6 +126,11 @@ export const tableRows = (printed: readonly Line[]): { rows: Row[]; rest: Line[]
   return rows.length > 0 ? { rows, rest, head } : null
 }
 
+type Value = { value: string; line: Line }
+
+/** The dates of two columns as one span. */
+const spanOf = (from: Value, to: Value): Value => ({ value: `${from.value} – ${to.value}`, line: from.line })
+
 /** A cell of two columns that are too close to each other: `2025 8.41` below `Year % / CGPA`. */
 const joinedColumns = (line: Line): Row => {
   for (const { text } of line.cells) {
@@ -136,7 +155,8 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
     const label = heads[known ? (nearest?.place ?? index) : index]
     if (label) row[label] = { value: cell.text, line }
   })
-  return row.span ? row : { ...joinedColumns(line), ...row }
+  if (row.span) return row
+  return row.from && row.to ? { ...row, span: spanOf(row.from, row.to) } : { ...joinedColumns(line), ...row }
 }
 
 /** Groups labelled lines. A repeated label starts a new group; unlabelled lines belong to the group above. */

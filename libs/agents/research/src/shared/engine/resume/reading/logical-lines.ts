@@ -2,7 +2,7 @@ import { type Cell, type TextLine, textOf } from '../../documents/text-line.ts'
 import type { Line } from './line.ts'
 import { labelOf } from './labels.ts'
 import { headingKind } from './sections.ts'
-import { findSpan } from './spans.ts'
+import { findSpan, isNow } from './spans.ts'
 import { wrappedNames } from './wrapped-names.ts'
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
@@ -91,21 +91,36 @@ const joinLabel = (above: Line, line: TextLine): boolean => {
 const isInMargin = (cell: Cell, others: readonly Cell[], edge: number): boolean =>
   edge > 0 && cell.at < edge && others.slice(0, 1).every(({ at }) => Math.abs(at - edge) <= 24)
 
+const isLoneDate = (text: string): boolean => {
+  const span = findSpan(text)
+  return span !== null && span.end === null && !span.current && span.length >= text.length - 1
+}
+
+/** `Sep 2021` above `Present` or a later date. An earlier date below belongs to the next row. */
+const isStackedSpan = (start: string, end: string): boolean => {
+  const from = isLoneDate(start) ? findSpan(start)?.start : null
+  const to = isNow(end) ? 'now' : isLoneDate(end) ? findSpan(end)?.start : null
+  if (!from || !to || !from.includes('-')) return false
+  return to === 'now' || (to.includes('-') && from < to)
+}
+
+/** The dates of two lines of a margin as one span; null when they are none. */
+const wholeDates = (start: string, end: string): string | null => {
+  if (isStackedSpan(start, end)) return `${start} – ${end}`
+  const whole = isHyphenated(start, end) ? start.slice(0, -1) + end : `${start} ${end}`
+  return isBroken(start) && isWholeSpan(whole) ? whole : null
+}
+
 /** Joins a margin date that wraps, such as `July 2021 to` above `2025`, beside other text or alone. */
 const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
   if (!start || !end || !isInMargin(end, others, rest[0]?.at ?? 0) || line.gap > 1.6) return null
-  const whole = isHyphenated(start.text, end.text) ? start.text.slice(0, -1) + end.text : `${start.text} ${end.text}`
-  if (!isBroken(start.text) || !isWholeSpan(whole)) return null
+  const whole = wholeDates(start.text, end.text)
+  if (whole === null) return null
   above.cells = [{ ...start, text: whole }, ...rest]
   above.text = textOf(above)
   return others
-}
-
-const isLoneDate = (text: string): boolean => {
-  const span = findSpan(text)
-  return span !== null && span.end === null && !span.current && span.length >= text.length - 1
 }
 
 const onlyCell = ({ cells }: Pick<TextLine, 'cells'>): Cell | null => (cells.length === 1 ? (cells[0] ?? null) : null)

@@ -111,7 +111,7 @@ const asName = (printed: string): string => {
 
 const nameWords =
   '(?:full )?name(?: ?\\/ ?surname)?|(?:first )?name ?\\/ ?surname|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
-const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,})(.+)$`, 'i')
+const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,}|(?<=氏名)\\s)(.+)$`, 'i')
 const minNameScore = 4
 
 const isNoName = (text: string): boolean => jobScore(text) > 0 || headingKind(text) !== null || documentTitle.test(text)
@@ -233,8 +233,11 @@ const linksIn = (lines: readonly Line[]): Found[] => {
   )
 }
 
-/** Kerning may print a space inside the last label of an address, which has at least two letters: `example.i n`. */
-const wholeAddress = (text: string): string => text.replace(/(@[\w.-]{2,40}\.[a-z]) ([a-z]{1,3})(?![\w.])/, '$1$2')
+/** Kerning may print a space inside an address, whose last part has at least two letters: `example.i n`, `examp le.in`. */
+const wholeAddress = (text: string): string =>
+  text
+    .replace(/(@[\w.-]{2,40}\.[a-z]) ([a-z]{1,3})(?![\w.])/, '$1$2')
+    .replace(/(@[a-z\d-]{2,40}) ([a-z\d-]{1,20}\.[a-z]{2,4})(?![\w.])/, '$1$2')
 
 const contactKinds = ['head', 'contact', 'personal']
 

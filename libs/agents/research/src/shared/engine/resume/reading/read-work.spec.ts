@@ -34,6 +34,24 @@ it.each([
     'Data Analyst\nJCPenney\nJun 2019 – Feb 2022\nPlano\nMoved 40 reports from Excel to Power BI.',
     [['Data Analyst', 'JCPenney']],
   ],
+  [
+    'a table with the beginning and the end in columns of their own',
+    'S.No\tOrganization\tDesignation\tFrom\tTo\n1\tGoodricke Group\tManager\tJan-20\tTill Date\n2\tZeta\tClerk\tMay-16\tDec-19',
+    [
+      ['Manager', 'Goodricke Group'],
+      ['Clerk', 'Zeta'],
+    ],
+  ],
+  [
+    'a town in brackets behind the employer',
+    '03/2014 – 07/2019 : Consultora, Arcadis (Quilicura)',
+    [['Consultora', 'Arcadis']],
+  ],
+  [
+    'no sentence that ends with a danda as an employer',
+    'सहायक मिस्त्री, लार्सन, भोपाल\n2014 – 2018\nवायरिंग की मरम्मत करता हूँ।',
+    [['सहायक मिस्त्री', 'लार्सन']],
+  ],
 ])('reads %s', (_, text, expected) => expect(jobsOf(text)).toEqual(expected))
 
 it('reads a degree indented below its dated school', () => {

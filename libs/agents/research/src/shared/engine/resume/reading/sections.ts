@@ -1,5 +1,6 @@
 import data from '../data/headings.json' with { type: 'json' }
 import type { Line } from './line.ts'
+import { tableHead } from './labels.ts'
 import { readDegree } from './degrees.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
@@ -134,7 +135,13 @@ const withCells = (line: Line, cells: Line['cells']): Line => ({
 /** A heading in the margin is on the same line as its first text. */
 const besideOf = (line: Line, margins: ReadonlySet<Line>): Opening | null => {
   const [first, ...others] = line.cells
-  if (!first || others.length === 0 || !(first.bold || isCapitals(first.text) || margins.has(line))) return null
+  if (
+    !first ||
+    others.length === 0 ||
+    tableHead(line) !== null ||
+    !(first.bold || isCapitals(first.text) || margins.has(line))
+  )
+    return null
   const kind = headingKind(first.text)
   return kind ? { kind, rest: withCells(line, others) } : null
 }
