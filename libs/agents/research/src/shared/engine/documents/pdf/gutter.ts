@@ -1,4 +1,5 @@
 import { headingKind } from '../../resume/reading/sections.ts'
+import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
 import { looksLikeMargin, rowText } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
@@ -69,6 +70,14 @@ const isContactColumn = (left: readonly Row[], right: readonly Row[]): boolean =
   hasHeading(right) &&
   left.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight)).length <= left.length / 2
 
+/** Dates at the right edge belong to the text beside them. */
+const isOnlyDates = (rows: readonly Row[]): boolean =>
+  rows.every((row) => withoutSpan(rowText(row), findSpan(rowText(row))).length < 3)
+
+/** Cells of a table, notes beside a text and dates beside what they date are no columns. */
+const belongTogether = (left: readonly Row[], right: readonly Row[]): boolean =>
+  isOnlyDates(right) || looksLikeTable(left, right) || looksLikeMargin(left, right) || looksLikeMargin(right, left)
+
 const isColumns = (run: Run, page: PagePieces): boolean => {
   if (run.rows.length < minRows) return false
   const { left, right } = sidesOf(run)
@@ -82,8 +91,7 @@ const isColumns = (run: Run, page: PagePieces): boolean => {
   if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
   // Two columns each have headings of their own.
   if ([leftRows, rightRows].every(hasHeading)) return true
-  if (looksLikeTable(leftRows, rightRows)) return false
-  return !looksLikeMargin(leftRows, rightRows) && !looksLikeMargin(rightRows, leftRows)
+  return !belongTogether(leftRows, rightRows)
 }
 
 /** Distance from x to the nearest text, so that the middle of a gutter beats its edge. */

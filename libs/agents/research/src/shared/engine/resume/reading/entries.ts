@@ -27,17 +27,22 @@ export const isBody = (line: Line, edge: number): boolean =>
   ((line.cells.some(({ text }) => isSentence(text)) || isSmallWords(line.text)) && !anchorSpan(line)) ||
   /^[\p{Ll}]/u.test(line.text)
 
-/** Finds the dates of an entry, which are on a line with little other text. */
+/** Whether a whole span is all that a cell holds, or begins the line. */
+const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
+  (index === 0 && (end !== null || current)) ||
+  cells.some(({ text }) => {
+    const own = findSpan(text)
+    return own !== null && withoutSpan(text, own).length < 3
+  })
+
+/** Finds the dates of an entry, which stand out or are on a line with little other text. */
 const anchorSpan = (line: Line, mostWords = 10): Span | null => {
-  if (line.bullet) return null
-  const span = findSpan(line.text)
-  if (!span) return null
+  const span = line.bullet ? null : findSpan(line.text)
+  if (!span || standsOut(line, span)) return span
   const rest = withoutSpan(line.text, span)
   const words = rest === '' ? 0 : rest.split(' ').length
-  const whole = span.end !== null || span.current
-  const apart = line.cells.some(({ text }) => withoutSpan(text, findSpan(text)).length < 3 && findSpan(text) !== null)
-  if (apart) return span
-  return words <= (whole ? Math.max(16, mostWords) : mostWords) && !isSentence(rest) ? span : null
+  const most = span.end !== null || span.current ? Math.max(16, mostWords) : mostWords
+  return words <= most && !isSentence(rest) ? span : null
 }
 
 const headBefore = (lines: readonly Line[], at: number, most: number, edge: number, floor: number): number => {
@@ -93,7 +98,7 @@ const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: 
 /** The dated lines. Where entries state spans, a year in a text is part of that text. */
 const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): number[] => {
   const dated = lines.flatMap((line, index) => {
-    const span = line.indent <= edge + 8 ? anchorSpan(line, mostWords) : null
+    const span = line.indent <= edge + 8 || isDate(line.text) ? anchorSpan(line, mostWords) : null
     const whole = span !== null && (span.end !== null || span.current)
     const alone = withoutSpan(line.text, span).length < 20 || (mostWords > 10 && /\(\d{4}\)$/.test(line.text))
     return span ? [{ index, whole, alone }] : []
@@ -115,12 +120,30 @@ const headFrom = (lines: readonly Line[], start: number, end: number, anchor: nu
   return head
 }
 
+const middleOf = ({ cells, bullet }: Line): number | null => {
+  const [first] = cells
+  const last = cells.at(-1)
+  return bullet || !first || last?.end === undefined ? null : (first.at + last.end) / 2
+}
+
+/** Lines whose middles are below each other are centred. Where they begin means nothing, so they get no indent. */
+const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
+  const indented = lines.filter(({ indent }) => indent > 24)
+  const middles = indented.flatMap((line) => middleOf(line) ?? []).toSorted((a, b) => a - b)
+  const middle = middles[Math.floor(middles.length / 2)] ?? 0
+  const centred = new Set(indented.filter((line) => Math.abs((middleOf(line) ?? 0) - middle) < 4))
+  const edges = new Set([...centred].map(({ indent }) => Math.round(indent)))
+  if (centred.size < 4 || centred.size < 0.7 * indented.length || edges.size < 3) return lines
+  return lines.map((line) => (centred.has(line) ? { ...line, indent: 0 } : line))
+}
+
 /**
  * Splits a section into entries at their dates. Assumes that all entries of a section have the same layout.
  * @param mostWords beside a single date
  */
-export const entriesOf = (lines: readonly Line[], mostWords = 10): Entry[] => {
-  if (lines.length === 0) return []
+export const entriesOf = (printed: readonly Line[], mostWords = 10): Entry[] => {
+  if (printed.length === 0) return []
+  const lines = withoutCentring(printed)
   const edge = edgeOf(lines)
   const anchors = anchorsOf(lines, edge, mostWords)
   const first = anchors[0]

@@ -21,6 +21,8 @@ it.each([
   ['Licence Histoire à l’Université de Lyon', ['Licence', 'Histoire', 'Université de Lyon']],
   ['PGCE in Primary Education at Vincent van Gogh', ['PGCE', 'Primary Education', 'Vincent van Gogh']],
   ['MBO niveau 3 Verzorgende, Noorderpoort College', ['MBO niveau 3', 'Verzorgende', 'Noorderpoort College']],
+  ['Human Resource Management / PGDM, XLRI Institute', ['PGDM', undefined, 'XLRI Institute']],
+  ['BEng, Toronto University, Computer Engineering', ['BEng', 'Computer Engineering', 'Toronto University']],
   ['Class XII | CBSE', ['Class XII', undefined, 'CBSE']],
   [
     'Graduate School of Business, Stanford University',

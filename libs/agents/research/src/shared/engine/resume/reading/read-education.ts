@@ -2,6 +2,7 @@ import { guessDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
 import { educationEvents } from './events.ts'
 import { found, type Found } from './found.ts'
+import { isPlacePart } from './places.ts'
 import type { EducationEntry } from './read-entries.ts'
 import { piecesOfHead } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
@@ -40,6 +41,13 @@ const withoutLabel = (text: string): string => {
   return value !== undefined && labelOf(label) !== null ? value : text
 }
 
+/** `Human Resource Management / PGDM`: a subject and its degree. */
+const splitAtSlash = (text: string): string[] => {
+  const parts = text.split(' / ')
+  const degree = parts.findIndex((part) => readDegree(part) !== null)
+  return parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : [text]
+}
+
 type Part = { text: string; line: Line }
 
 const partsOf = (head: readonly Line[]): Part[] =>
@@ -51,7 +59,9 @@ const partsOf = (head: readonly Line[]): Part[] =>
           .replace(scorePattern, ' ')
           .replace(/\b(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*$/i, '')
           .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
-        const pieces = text.split(/\s+from\s+(?=\p{Lu})/u).flatMap(splitAtSchool)
+        const pieces = splitAtSlash(text)
+          .flatMap((piece) => piece.split(/\s+from\s+(?=\p{Lu})/u))
+          .flatMap(splitAtSchool)
         return pieces
           .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
           .filter((name) => /\p{L}/u.test(name) && !isNow(name) && !/^(?:in|of|at)$/i.test(name))
@@ -66,6 +76,10 @@ const splitDegree = (text: string): string[] => {
   return read?.area && isSchool(read.area) && !text.includes(',') ? [read.studyType, read.area] : [text]
 }
 
+/** In `BEng, Toronto University, Computer Engineering` the part behind the school is the subject. */
+const isArea = (piece: string, before: readonly string[]): boolean =>
+  before.length === 2 && readDegree(before[0] ?? '')?.area === null && !isPlacePart(piece.replace(/\.$/, ''))
+
 /** Commas separate the degree, its area and the school: `B.E., Civil, Anna University`. */
 const splitParts = (parts: readonly Part[]): Part[] =>
   parts.flatMap(({ text, line }): Part[] => {
@@ -76,9 +90,10 @@ const splitParts = (parts: readonly Part[]): Part[] =>
     for (const piece of pieces) {
       const last = joined.at(-1)
       // In `College of Engineering, Pune` the part after the school belongs to its name.
-      if (last !== undefined && isSchool(last) && !isSchool(piece) && !readDegree(piece))
-        joined.push(`${joined.pop()}, ${piece}`)
-      else joined.push(piece)
+      const isNew = last === undefined || !isSchool(last) || isSchool(piece) || readDegree(piece) !== null
+      if (isNew) joined.push(piece)
+      else if (isArea(piece, joined)) joined.splice(1, 0, piece)
+      else joined.push(`${joined.pop()}, ${piece}`)
     }
     return joined.map((piece) => ({ text: piece, line }))
   })
