@@ -5,6 +5,7 @@ import {
   implement,
   keyPhrases,
   type LanguageReader,
+  isLegalNotice,
   pagesOf,
   type Ports,
   readSite,
@@ -110,7 +111,9 @@ export const analyzeKeywordsEngine = implement(analyzeKeywords, async ({ input, 
   emit.progress('Opening the website')
   const whole = await readSite({ ports, signal, emit }, input.website_url)
   const first = whole.home
-  const pages = pagesOf(whole).filter((page, at) => at === 0 || unreadable(page.facts) === null)
+  const pages = pagesOf(whole).filter(
+    ({ facts }, at) => at === 0 || (unreadable(facts) === null && !isLegalNotice(facts)),
+  )
   emit.progress('Reading the language', { done: pages.length, total: pages.length })
   const read = await readAll(withoutRepeated(pages), ports.language, signal)
   const english = first.facts.english

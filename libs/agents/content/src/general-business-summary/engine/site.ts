@@ -1,4 +1,4 @@
-import { type PageFacts, rankSentences, sentencesOf } from '@bazaar/agents-kit/server'
+import { isLegalNotice, type PageFacts, rankSentences, sentencesOf } from '@bazaar/agents-kit/server'
 import { cleanLine, isHarmless, isQuotable, leansBack } from '../../shared/engine/writing/clean.ts'
 import type { Pages } from './pages.ts'
 
@@ -58,7 +58,7 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
   const contacts = pages.map((page) => page.contacts)
   return {
     name: nameOf(home.facts),
-    sentences: central(texts),
+    sentences: central(texts.filter((page) => page === home.facts || !isLegalNotice(page))),
     prices: unique(
       texts.flatMap(({ prices }) => prices.map(({ text, sentence }) => (isHarmless(sentence) ? sentence : text))),
     ).slice(0, 10),

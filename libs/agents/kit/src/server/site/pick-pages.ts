@@ -22,6 +22,14 @@ const readable = (url: URL): string => {
   }
 }
 
+/** Notices of law. They name the owner, but their sentences are those of every site. */
+const legal =
+  /\b(?:impressum|imprint|datenschutz(?:erklärung|hinweise?|bestimmungen)?|privacy(?=\s*(?:policy|notice|statement|html?\b|$|[|–—-]))|cookie (?:policy|notice)|terms (?:of|and|&)|agb|cgv|mentions l[eé]gales|confidentialité|aviso legal|privacidad)\b|プライバシー|個人情報|特定商取引|गोपनीयता|سياسة الخصوصية/iu
+
+/** Whether a page is a notice of law, such as an imprint, which says nothing about what the business does. */
+export const isLegalNotice = ({ url, title }: Pick<PageFacts, 'url' | 'title'>): boolean =>
+  legal.test(readable(new URL(url))) || legal.test(title ?? '')
+
 const withoutFragment = (address: string): string => {
   const url = new URL(address)
   url.hash = ''

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { EngineError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { coverageOf, coverageText } from './coverage.ts'
+import { isLegalNotice } from './pick-pages.ts'
 import { readSite } from './read-site.ts'
 
 const origin = 'https://acme.example'
@@ -118,4 +119,17 @@ it('reads the pages of a menu that scripts write', async () => {
   expect(pathsOf((await site(pages)).others)).toEqual([])
   const written = source.replace('<div id="header"></div>', '<nav><a href="/prices">Prices</a></nav>')
   expect(pathsOf((await site({ ...pages, '/': written }, undefined, async () => drawn)).others)).toEqual(['/prices'])
+})
+
+it.each([
+  ['/impressum.html', 'Impressum & Datenschutz — Taxi', true],
+  ['/legal', 'Mentions légales', true],
+  ['/privacy-policy', null, true],
+  ['/agb', 'Geschäftsbedingungen', true],
+  ['/terms-of-hire', 'What our terms mean', true],
+  ['/leistungen', 'Leistungen', false],
+  ['/datenschutzberatung', 'Datenschutzberatung', false],
+  ['/legal-advice', 'Legal advice for founders', false],
+])('tells a notice of law from other pages: %s', (path, title, expected) => {
+  expect(isLegalNotice({ url: `${origin}${path}`, title })).toBe(expected)
 })
