@@ -76,6 +76,7 @@ export const finished = (issue: Issue, last?: Words): Issue & { path: PropertyKe
 /** In the place of zod's error, which has the same name and facts. */
 export class ZodError extends Error {
   override name = 'ZodError'
+  readonly _zod = { traits: new Set(['$ZodError']) }
   readonly issues: ReturnType<typeof finished>[]
   constructor(issues: ReturnType<typeof finished>[]) {
     super(JSON.stringify(issues, null, 2))

@@ -103,4 +103,12 @@ describe('the zod of the page', () => {
     expect(called).toEqual(expect.arrayContaining(['optional', 'array', 'safeParse', 'max']))
     expect(called.filter((name) => !(name in Schema.prototype) && !otherwiseCalled.has(name))).toEqual([])
   })
+
+  it('is a schema to the form resolver in earlier builds of remotes', async () => {
+    const schema = z.object({ code: z.string() })
+    expect('_zod' in schema && typeof schema._zod).toBe('object')
+    expect(await schema.parseAsync({ code: 'GIFT' })).toEqual({ code: 'GIFT' })
+    const error: unknown = await schema.parseAsync({}).catch((refused: unknown) => refused)
+    expect(error).toMatchObject({ _zod: { traits: new Set(['$ZodError']) }, issues: [{ path: ['code'] }] })
+  })
 })

@@ -93,6 +93,11 @@ export class Schema {
   async safeParseAsync(value: unknown, call?: Call): Promise<Answer> {
     return this.safeParse(value, call)
   }
+  /** The form resolver in earlier builds of remotes knows a schema by it, and calls `parseAsync`. */
+  readonly _zod = {}
+  async parseAsync(value: unknown): Promise<unknown> {
+    return this.parse(value)
+  }
   parse(value: unknown, call?: Call): unknown {
     const { success, data, error } = this.safeParse(value, call)
     if (success) return data
