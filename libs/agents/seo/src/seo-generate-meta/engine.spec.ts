@@ -182,6 +182,12 @@ describe('malicious and unusual pages', () => {
     )
     expect(audit.find(({ tag }) => tag === 'canonical')?.state).toBe('note')
   })
+  it('makes no title of a telephone number', async () => {
+    const { variants } = await run(
+      `<title>Valley Taxi — Your taxi in the valley | 24/7 within reach | Tel. 08035 907813</title><meta property="og:site_name" content="Valley Taxi"><h1>Rides</h1><p>${prose}</p>`,
+    )
+    expect(variants.some(({ title }) => title.startsWith('Tel.'))).toBe(false)
+  })
   it('keeps noindex and reports it', async () => {
     const { facts, data } = await run(
       `<title>Our hours</title><meta name="robots" content="noindex"><h1>Our hours</h1><p>${prose}</p>`,

@@ -28,8 +28,13 @@ export const mainPhrase = (facts: PageFacts): string | null => {
   return ranked[0] !== undefined && ranked[0].weight > 0 ? ranked[0].phrase : null
 }
 
+/** `Tel. 08035 907813`, at the end of a title, names no page. */
+const number = /(?:\d[\s/-]?){6}/
+
 const sourcesOf = (facts: PageFacts): Source[] => {
-  const parts = (facts.title ?? '').split(separator).filter((part) => !same(part, facts.siteName ?? ''))
+  const parts = (facts.title ?? '')
+    .split(separator)
+    .filter((part) => !same(part, facts.siteName ?? '') && !number.test(part))
   const main = facts.headings
     .filter(({ level }) => level === 1)
     .map(({ text }) => ({ text, from: 'main heading', worth: sourceWorth.main }))
