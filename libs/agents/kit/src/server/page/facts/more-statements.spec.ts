@@ -95,6 +95,9 @@ describe('people', () => {
       read('<p>Le directeur de la publication du site est Florence Mousny.</p>', { language: 'fr' }).people,
     ).toEqual([expect.objectContaining({ name: 'Florence Mousny', role: 'directeur de la publication' })])
   })
+  it('are no capitals of a German sentence', () => {
+    expect(read('<p>Seit Jahren Ihr Partner für jede Fahrt.</p>', { language: 'de' }).people).toEqual([])
+  })
   it('have a role before their degrees, and are no breadcrumbs', () => {
     const card = '<h3>डॉ. नवीन सोनी</h3><p>इंटरवेंशनल पेन फिजिशियन MBBS, MD · 15+ वर्ष का अनुभव</p>'
     const body = `<p>होम / डॉक्टर</p><h1>हमारे विशेषज्ञ</h1>${card}`

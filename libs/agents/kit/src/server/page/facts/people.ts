@@ -24,7 +24,7 @@ const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
 
 const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders)\b|^(?:हमारे|हमारी|सभी|आपके)\s/iu
+  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?)\b|^(?:हमारे|हमारी|सभी|आपके)\s/iu
 
 const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
