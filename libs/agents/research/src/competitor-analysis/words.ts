@@ -5,7 +5,7 @@ export const words = {
   noRivals: 'No rival was given and the pages read name none. Add up to three addresses in the form to compare.',
   from: { given: 'Given by you', site: 'Named by the site', search: 'Found by search' },
   comparison: 'Comparison',
-  notStated: 'Not found',
+  notStated: 'Not found on the pages read',
   searches: 'Searches that show rivals',
   copyPhrase: (phrase: string): string => `Copy “${phrase}”`,
 } as const
