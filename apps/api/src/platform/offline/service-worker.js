@@ -60,8 +60,7 @@ const keepDocument = async (path, answer) => {
   // A page of a proxy, or of another program that was given this address.
   if (sequence === undefined) return
   const cache = await caches.open(names.documents)
-  // Deleted first, so that the newest document is the last one.
-  await cache.delete(path)
+  // Takes the place of the earlier one in one step: a tab that opens meanwhile finds one of the two.
   await cache.put(path, answer)
   await trim(cache, mostDocuments)
   if (sequence <= newest) return

@@ -16,7 +16,10 @@ const memory = () => {
     return {
       match: async (request: string | { url: string }) =>
         store.get(keyOf(typeof request === 'string' ? request : request.url))?.clone(),
-      put: async (request: string, answer: Response) => void store.set(keyOf(request), answer),
+      put: async (request: string, answer: Response) => {
+        store.delete(keyOf(request))
+        store.set(keyOf(request), answer)
+      },
       delete: async (request: string | { url: string }) =>
         store.delete(keyOf(typeof request === 'string' ? request : request.url)),
       keys: async () => [...store.keys()].map((url) => ({ url })),
