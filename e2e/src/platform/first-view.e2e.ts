@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { type Product, expect, register, signInAs, signIn, test } from '../support/test.ts'
+import { type Product, expect, register, signInAs, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 const hostScript = /\/r\/host\/[^/]+\/static\/js\/index\./
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { refusedFile } from '../support/reports.ts'
 import { go, heading } from '../support/navigate.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 /** Requests for the form library that the host shares, and remotes' own copies of it, found by what they contain. */
 const watch = (page: Page, { url }: Product) => {

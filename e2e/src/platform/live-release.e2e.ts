@@ -31,10 +31,10 @@ const openForm = async (page: Page, product: Product) => {
   await expect(subject(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameTab: true }))
 }
-/** Holds the files of a build back. @returns how to let them go */
+/** Holds the files of a build back, also from a service worker. @returns how to let them go */
 const holdBuild = async (page: Page, build: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/r/${remote}/${build}/**`, async (route) => {
+  await page.context().route(`**/r/${remote}/${build}/**`, async (route) => {
     await promise
     await route.continue()
   })

@@ -2,7 +2,9 @@ import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { changePage } from '../support/signed-page.ts'
 import { live } from '../support/navigate.ts'
-import { type Product, expect, signIn, test } from '../support/test.ts'
+import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
+
+test.use(withoutWorker)
 
 const path = '/feedback'
 const shown = (page: Page) => page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })
