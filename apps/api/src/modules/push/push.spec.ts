@@ -1,16 +1,14 @@
 import { pushApi } from '@bazaar/contracts'
 import { unzipSync } from 'fflate'
 import { importJWK, jwtVerify } from 'jose'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { openSession } from '../auth/sessions.ts'
 import { pushDevice } from '../auth/tables.ts'
-import { type Mode, type Probe, gate, probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts'
+import { type Mode, type Probe, probe, sampleImplementation } from '../runs/spec-agents.ts'
+import { runSample } from '../runs/spec-run.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { startRun } from '../runs/start.ts'
-import { waitForRun } from '../runs/wait.ts'
 import { type RunWorker, createRunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
 import { deliverPush, sweepPush } from './deliver.ts'
@@ -60,24 +58,7 @@ const deliver = () => deliverPush(t.services)
 const devices = () => t.db.$count(pushDevice)
 const notify = () =>
   notifyDevices(t.db, owner.userId, t.clock.now(), { title: 'Ready: Asha', url: '/results/1', tag: '1' })
-/** One run, which takes as long as the clock of the spec is moved. */
-const runFor = async (takesMs: number, mode: Mode = 'answer') => {
-  seen.started = gate()
-  seen.hold = gate()
-  const { userId } = owner
-  const started = await startRun(t.services, {
-    userId,
-    agent: sampleAgent,
-    input: { text: 'Asha', mode },
-    key: randomUUID(),
-  })
-  await seen.started.opened
-  t.clock.advance(takesMs)
-  seen.hold.open()
-  const end = { deadlineMs: 5_000, signal: new AbortController().signal }
-  await waitForRun(t.services, started, end).catch(() => undefined)
-  return started
-}
+const runFor = (takesMs: number, mode?: Mode) => runSample(t, seen, { userId: owner.userId, takesMs, mode })
 
 it('notifies each device of a run, encrypted for it and signed by the server, without its result', async () => {
   const browsers = [await add(), await add()]

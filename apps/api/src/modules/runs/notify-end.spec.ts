@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'
-import { gate, type Mode, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { type Mode, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { runSample } from './spec-run.ts'
 import { signedInWith } from './spec-user.ts'
-import { startRun } from './start.ts'
-import { waitForRun } from './wait.ts'
 import { createRunWorker, type RunWorker } from './worker.ts'
 
 let t: TestApp
@@ -38,23 +37,7 @@ const userWho = async (kinds: Kinds, credits = 20, language: 'en' | 'hi' = 'en')
   return { userId, headers, subjects: async () => (await t.mails(found?.email)).map(({ subject }) => subject) }
 }
 
-/** One run, which takes as long as the clock of the spec is moved. */
-const runFor = async (userId: string, takesMs: number, mode: Mode = 'answer') => {
-  seen.started = gate()
-  seen.hold = gate()
-  const started = await startRun(t.services, {
-    userId,
-    agent: sampleAgent,
-    input: { text: 'Asha', mode },
-    key: randomUUID(),
-  })
-  await seen.started.opened
-  t.clock.advance(takesMs)
-  seen.hold.open()
-  const end = { deadlineMs: 5_000, signal: new AbortController().signal }
-  await waitForRun(t.services, started, end).catch(() => undefined)
-  return started
-}
+const runFor = (userId: string, takesMs: number, mode?: Mode) => runSample(t, seen, { userId, takesMs, mode })
 
 it('mails nothing to users who asked for nothing', async () => {
   const { userId, subjects } = await userWho([])
