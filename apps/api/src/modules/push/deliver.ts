@@ -1,9 +1,9 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
 import type { PushMessage } from '@bazaar/contracts'
+import { openTargets } from '../../adapters/outgoing/targets.ts'
 import { and, asc, eq, isNull, lt, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { pushDevice } from '../auth/tables.ts'
-import { openTargets } from '../webhooks/targets.ts'
 import { pushKeys } from './keys.ts'
 import { pushMessage } from './tables.ts'
 
@@ -22,7 +22,7 @@ const lease = 60 * second
 const batch = 10
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const timeToLive = 86_400
-/** A device that nobody signed in on for this long is forgotten. */
+/** A device without a sign-in for this long is forgotten. */
 const unusedMs = 60 * dayMs
 
 /** Leases due messages, so that no other process sends them too. */

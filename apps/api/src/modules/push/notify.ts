@@ -4,14 +4,14 @@ import type { Executor } from '../../db/client.ts'
 import { pushDevice } from '../auth/tables.ts'
 import { pushMessage } from './tables.ts'
 
-/** For each device; more would be noise, or abuse of somebody's push service. */
+/** Limit for each device, so that an account cannot flood a push service. */
 const maxMessagesADay = 100
 
 /** Whether a user has a device to notify, as part of a query. */
 export const hasPushDevice = (userId: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${pushDevice} where ${pushDevice.userId} = ${userId}::uuid)`
 
-/** Writes a notification for each device of a user in the transaction of the change, so that a rollback notifies nobody. */
+/** Writes a notification for each device of a user in the transaction of the change; a rollback removes it. */
 export const notifyDevices = async (
   tx: Executor,
   userId: string,

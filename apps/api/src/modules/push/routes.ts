@@ -1,9 +1,9 @@
 import { pushApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { openTargets } from '../../adapters/outgoing/targets.ts'
 import { userRoute } from '../../http/route.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
-import { openTargets } from '../webhooks/targets.ts'
 import { addPushDevice, removePushDevice, renewPushDevice } from './devices.ts'
 import { pushKeys } from './keys.ts'
 

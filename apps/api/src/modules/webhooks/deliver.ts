@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'
 import { webhook, webhookDelivery } from './tables.ts'
-import { openTargets } from './targets.ts'
+import { openTargets } from '../../adapters/outgoing/targets.ts'
 
 type Row = { delivery: typeof webhookDelivery.$inferSelect; target: typeof webhook.$inferSelect }
 type Outcome = { status: number | null; answer: string }

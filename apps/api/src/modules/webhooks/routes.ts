@@ -10,7 +10,7 @@ import {
   replayDelivery,
   testWebhook,
 } from './manage-webhooks.ts'
-import { openTargets } from './targets.ts'
+import { openTargets } from '../../adapters/outgoing/targets.ts'
 
 export const webhookRoutes = (app: FastifyInstance, services: Services): void => {
   const targets = openTargets(services.settings)

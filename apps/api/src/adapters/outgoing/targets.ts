@@ -1,7 +1,7 @@
 import { type SafePost, createSafePost } from '@bazaar/agents-kit/server'
 import { type Settings, publicUrl } from '../../settings.ts'
 
-/** What calls the addresses of webhooks: never a private one, unless the settings name it for tests. */
+/** Posts to addresses that users gave, of webhooks and push services: never to a private one, unless the settings name it for tests. */
 export const openTargets = (settings: Settings): SafePost =>
   createSafePost({
     allow: settings.FETCH_ALLOW.split(',').flatMap((entry) => entry.trim() || []),
