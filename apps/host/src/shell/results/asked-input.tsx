@@ -1,5 +1,5 @@
 import { words } from '../../words.ts'
-import styles from './results.module.css'
+import styles from './result-page.module.css'
 
 const labelOf = (key: string): string => {
   const text = key

@@ -13,7 +13,7 @@ import { SharePanel } from '../share/share-panel.tsx'
 import { words as shareWords } from '../share/words.ts'
 import { AskedInput } from './asked-input.tsx'
 import type { LoadedResult } from './load-results.ts'
-import styles from './results.module.css'
+import styles from './result-page.module.css'
 import { safeView } from './safe-view.tsx'
 
 type Ready = Extract<LoadedResult, { state: 'ready' }>
