@@ -96,7 +96,7 @@ const endsHere = (lines: readonly string[], at: number): Taken | null => {
 
 /** `Calle Juárez 23, Tlajomulco`, `32 rue du Vélodrome à Pontchâteau`. */
 const withPlace = /[,،]\s?[\p{Lu}\p{Lo}]|\s(?:à|in)\s\p{Lu}/u
-/** A telephone number or opening hours, as they stand below a street. */
+/** A telephone number or opening hours, which often follow a street. */
 const reach =
   /\d{7}|\d[\d\s()-]{8,}|\b(?:tel|phone|mob|te)\b\s?[.:]|\d\s?(?:-|–|a|bis|to)\s?\d{1,2}(?:[:h.]\d\d)?\s?(?:hs?|uhr|am|pm)\b/iu
 const hasReachBelow = (lines: readonly string[], at: number): boolean =>

@@ -25,7 +25,7 @@ else {
 }
 `
 
-/** A folder with a stand-in for tesseract. `answer` is code with `table`, `page`, `kind`, `size`, `depth` and `networks`. */
+/** Creates a folder with a test double of tesseract. `answer` is JavaScript that reads `table`, `page`, `kind`, `size`, `depth` and `networks`. */
 export const standIn = async (answer: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'bazaar-ocr-'))
   const program = join(folder, 'tesseract')

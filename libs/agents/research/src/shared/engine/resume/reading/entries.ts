@@ -35,7 +35,7 @@ const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
     return own !== null && withoutSpan(text, own).length < 3
   })
 
-/** Finds the dates of an entry, which stand out or are on a line with little other text. */
+/** Finds the dates of an entry: set apart from its text, or on a line with little other text. */
 const anchorSpan = (line: Line, mostWords = 10): Span | null => {
   const span = line.bullet ? null : findSpan(line.text)
   if (!span || standsOut(line, span)) return span
