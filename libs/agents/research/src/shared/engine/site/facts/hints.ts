@@ -8,6 +8,10 @@ const people =
 const honorific =
   /(?<!\p{L})(?:(?:Mr|Mrs|Ms|Dr|Prof|Shri|Smt|Sra?|Mme)\.?|Herr|Frau|Monsieur|Madame|Don|Doña)\s\p{Lu}|(?<![\p{L}\p{M}])(?:श्री|श्रीमती|डॉ\.?)\s\p{L}|(?<!\p{L})(?:السيد|السيدة|الدكتور|الدكتورة|د\.|أ\.)\s\p{L}/u
 
+/** A person who founded or runs the business, in a sentence: “run by Maria Lopez”, “Anita and Kavita Deshmukh opened”. */
+const founder =
+  /\b(?:(?:founded|started|opened|owned|run|led|managed) by|gegründet von|geführt von|fondée? par|dirigée? par|fundad[ao] por|dirigid[ao] por) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}|\p{Lu}\p{Ll}+ (?:and|&|und|et|y) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:founded|started|opened|own|run|gründeten|ont fondé|fundaron)\b/u
+
 /** Signs that a page states something of a kind, whether or not the reader could tell what. */
 const hints: Partial<Record<FactKind, RegExp>> = {
   price: /\p{Sc}\s?\d|\d\s?\p{Sc}|\d\s?円|\b(?:Rs\.?|INR|EUR|USD)\s?\d|\d\s?(?:EUR|Euro|CHF)\b/u,
@@ -25,7 +29,8 @@ const longestLine = 300
 const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): boolean => {
   if (kind === 'people')
     return (
-      [...headings, ...links].some(({ text }) => people.test(text)) || visible.some(({ text }) => honorific.test(text))
+      [...headings, ...links].some(({ text }) => people.test(text)) ||
+      visible.some(({ text }) => honorific.test(text) || founder.test(text))
     )
   if (kind === 'address' && visible.some(({ text }) => text.length <= longestLine && hasAddress(text))) return true
   const hint = hints[kind]
