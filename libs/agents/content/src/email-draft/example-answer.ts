@@ -17,6 +17,7 @@ Hello Rahul Mehta,
 - Attached price list
 - Delivery to nagpur takes 4 days
 - Yes GST is included
+- Please share the purchase order by Friday
 
 Kind regards,
 [Your name]`,
@@ -26,6 +27,7 @@ Kind regards,
 - Attached price list
 - Delivery to nagpur takes 4 days
 - Yes GST is included
+- Please share the purchase order by Friday
 
 Kind regards,
 [Your name]`,
@@ -33,7 +35,6 @@ Kind regards,
       variants: [],
       to_fill: ['A subject.', 'Your name under the e-mail.'],
       checks: [
-        'Still to say, in your own words: ask him to share the purchase order by Friday',
         'Asked in the mail you pasted: Could you send the price list for 500 units?',
         'Asked in the mail you pasted: Also, when can you deliver to Nagpur?',
         'Asked in the mail you pasted: Please confirm whether GST is included.',

@@ -23,7 +23,10 @@ describe('keeps notes about the reader out of the letter', () => {
   test.each([
     ['Suresh', 'suresh is always late with the keys'],
     ['my landlord', 'the landlord is greedy, be polite anyway'],
-    ['Mr Iyer', 'ask him to fix the lift by friday'],
+    ['Mr Iyer', 'ask him why he fixed the lift on friday'],
+    ['Leela', 'but stay polite, she is an old customer'],
+    ['Mr Iyer', 'dont be rude'],
+    ['Herr Weiß', 'Freundlich bleiben'],
     ['the tailor', 'she never answers the phone'],
     ['Leela', 'not too pushy please'],
     ['Leela', 'don’t mention the price'],
@@ -41,10 +44,51 @@ describe('keeps notes about the reader out of the letter', () => {
   })
 
   test('and asks for the message when nothing else is left', () => {
-    const { body, to_fill } = draft('Mr Iyer', 'thank him and ask him to call')
+    const { body, to_fill } = draft('Mr Iyer', 'convince him to call us')
     expect(body).toContain('[Your message]')
     expect(to_fill.join(' ')).toContain('Write the message')
   })
+})
+
+test.each([
+  ['ask him to fix the lift by friday', 'Please fix the lift by friday.'],
+  ['tell her that stall 14 is free', 'Stall 14 is free.'],
+  ['tell them payment was due on 3 nov, it is late', 'Payment was due on 3 nov, it is late.'],
+  ['thank her for the keys and ask her to lock the gate', 'Thank you for the keys. Please lock the gate.'],
+  ['apologise for the noise', 'We apologise for the noise.'],
+  ['offer 10% on the next order', 'We can offer 10% on the next order.'],
+  ['attach the site plan', 'Attached: the site plan.'],
+])('carries out the direction “%s”', (note, sentence) => {
+  const { body, checks } = draft('Om', `we open at nine. ${note}. the rest follows`)
+  expect(body).toContain(`We open at nine. ${sentence} The rest follows.`)
+  expect(checks.filter((check) => check.startsWith('Still'))).toEqual([])
+})
+
+test('speaks of the writer alone when the notes do', () =>
+  expect(draft('Om', 'my shop was shut. apologise for that').body).toContain('I apologise for that.'))
+
+describe('a received mail without a mark before the notes', () => {
+  const mail = 'Dear sir,\nIs the hall free on 9 May? Also send the price list.\nThanks, Uma Das'
+  test('ends at its signature', () => {
+    const { body, checks, mode } = draft('Uma Das', `${mail}\n\nhall is free, 9000 for the evening`)
+    expect([mode, body]).toEqual([
+      'reply',
+      'Hello Uma Das,\n\nHall is free, 9000 for the evening.\n\nKind regards,\nAnita Rao',
+    ])
+    expect(checks).toEqual([
+      'Taken as your points, because it stands below the signature: hall is free, 9000 for the evening',
+      'Asked in the mail you pasted: Is the hall free on 9 May?',
+      'Asked in the mail you pasted: Also send the price list.',
+    ])
+  })
+  test.each(['Das Traders, 4 Lake Road, Pune', 'Mob. 98200 11223', 'This e-mail is only for the person named in it.'])(
+    'keeps below it what is the sender’s: %s',
+    (below) => expect(draft('Uma Das', `${mail}\n\n${below}`).body).toContain('[Your message]'),
+  )
+  test('knows a name behind the last sentence', () =>
+    expect(draft('Uma Das', 'Hello, is it free? - Uma Das\n\nreply: yes from six to nine').body).toBe(
+      'Hello Uma Das,\n\nYes from six to nine.\n\nKind regards,\nAnita Rao',
+    ))
 })
 
 test('lists the questions of a received mail and answers none', () => {

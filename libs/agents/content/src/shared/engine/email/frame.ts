@@ -3,37 +3,45 @@ import type { FrameWords } from '../frame/frame-words.ts'
 import { cleanLine, cleanText } from '../writing/clean.ts'
 import { capital } from '../writing/surface.ts'
 import { type EmailDraft, subjectMax } from '../../email-draft.ts'
-import { isBullet, isPrivate, linesOf, withoutBullet } from './notes.ts'
+import { sentenceFor } from './directions.ts'
+import { isAboutReader, isBullet, isPrivate, linesOf, withoutBullet } from './notes.ts'
+import { piecesOf } from './pieces.ts'
 import { greetingLine, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
 import { greetedName } from './recipient.ts'
 import { splitPasted } from './split.ts'
 
 const isGreeted = (recipient: string, mail: readonly string[]): boolean => {
-  const greeting = mail.find((line) => greetingLine.test(line) || greetingStart.test(line))?.toLowerCase() ?? ''
+  const line = mail.find((text) => greetingLine.test(text) || greetingStart.test(text)) ?? ''
+  const greeting = (greetingStart.exec(line)?.[0] ?? line).toLowerCase()
   return recipient
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => word.length > 2 && greeting.includes(word))
 }
 
-/** What the owner gave: notes, and a received mail if there is one. */
-export type EmailSource = { recipient: string; notes: string[]; received: Received | null }
+/** What the owner gave: notes, and a received mail if there is one. `below`: the notes found below its signature. */
+export type EmailSource = { recipient: string; notes: string[]; received: Received | null; below: string }
 
 export const readEmailSource = (recipient: string, pasted: string): EmailSource => {
-  const { headers, mail, notes } = splitPasted(pasted)
+  const { headers, mail, notes, below } = splitPasted(pasted)
   // A letter to the recipient is the owner's own, not a mail they received.
   if (headers.length === 0 && isGreeted(recipient, mail)) {
-    return { recipient, notes: linesOf(pasted).filter((line) => /[\p{L}\p{N}]/u.test(line)), received: null }
+    return { recipient, notes: linesOf(pasted).filter((line) => /[\p{L}\p{N}]/u.test(line)), received: null, below: '' }
   }
   const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
-  return { recipient, notes: notes.filter((line) => /[\p{L}\p{N}]/u.test(line)), received }
+  return {
+    recipient,
+    notes: notes.filter((line) => /[\p{L}\p{N}]/u.test(line)),
+    received,
+    below: cleanLine(below.join(' ')),
+  }
 }
 
 export const wholeMail = (subject: string, body: string): string => `Subject: ${subject}\n\n${body}`
 
 const labelled = /^(?:subject|re|asunto|objet|betreff|विषय)\s*[:–-]\s*(.+)$/iu
 const signed =
-  /^(?:sign(?:ed)?(?: (?:it )?as)?|from|my name is|(?:kind |best |warm )?regards|thanks|saludos|grüße|cordialement)\s*[:,]?\s*(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})$/u
+  /^(?:[Ss]ign(?:ed)?(?: (?:it )?as)?|[Ff]rom|[Mm]y name is|(?:(?:[Kk]ind|[Bb]est|[Ww]arm) )?[Rr]egards|[Tt]hanks|[Ss]aludos|[Gg]rüße|[Cc]ordialement)\s*[:,]?\s*(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})$/u
 
 const attachment = /\battach|\benclos|adjunt|ci-joint|anhang|संलग्न/iu
 
@@ -53,26 +61,57 @@ const framePart = (letter: Letter, line: string): Partial<Letter> | null => {
 const filled = (letter: Letter): Partial<Letter> =>
   Object.fromEntries(Object.entries(letter).filter(([, value]) => value !== ''))
 
-/** Scraps strung together with commas: one may be for the writer and the others for the reader. */
-const scraps = (sentence: string): string[] => {
-  const parts = sentence.split(/(?<=,) /)
-  return parts.length > 2 ? parts : [sentence]
+/** Takes a greeting at the start of the first line as the letter's. */
+const withoutGreeting = (letter: Letter, line: string): string => {
+  const greeting = greetingStart.exec(line)?.[0].trim()
+  if (greeting === undefined || letter.greeting !== '' || letter.lines.length > 0) return line
+  letter.greeting = capital(greeting)
+  return line.slice(greeting.length).trim()
 }
 
-const takeLine = (letter: Letter, raw: string, recipient: string): void => {
+type Words = { text: string; isSentence: boolean }
+
+/** A piece of a note as it stands in the letter; null when it is not for the reader. */
+const forReader = (piece: string, recipient: string, I: string): Words | null => {
+  const words = piece.replace(/,$/, '')
+  const directed = sentenceFor(words, I)
+  if (directed !== null && !isAboutReader(directed, recipient)) {
+    return { text: piece.endsWith(',') ? `${directed},` : directed, isSentence: true }
+  }
+  return isPrivate(words, recipient) ? null : { text: piece, isSentence: false }
+}
+
+const ended = (sentence: string): string =>
+  /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : `${sentence.replace(/,$/, '')}.`
+
+/** Sentences of pieces; a piece goes on with the sentence before it when that ends in a comma. */
+const joined = (pieces: readonly Words[]): string => {
+  const sentences: string[] = []
+  for (const { text, isSentence } of pieces) {
+    const before = sentences.at(-1)
+    if (before?.endsWith(',') && !isSentence) sentences.splice(-1, 1, `${before} ${text}`)
+    else sentences.push(capital(text))
+  }
+  const last = sentences.pop() ?? ''
+  return [...sentences.map(ended), last.replace(/,$/, '')].join(' ')
+}
+
+const takeLine = (letter: Letter, raw: string, recipient: string, I: string): void => {
   const line = cleanLine(withoutBullet(raw))
   const part = framePart(letter, line)
   // What comes first counts.
   if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
-  const pieces = sentencesOf(line).flatMap(scraps)
-  letter.aside.push(...pieces.filter((piece) => isPrivate(piece.replace(/,$/, ''), recipient)))
-  const kept = pieces.filter((piece) => !isPrivate(piece.replace(/,$/, ''), recipient))
-  const whole = kept.join(' ').replace(/,$/, '')
-  if (kept.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${capital(whole)}`)
+  const kept: Words[] = []
+  for (const piece of piecesOf(withoutGreeting(letter, line))) {
+    const words = forReader(piece, recipient, I)
+    if (words === null) letter.aside.push(piece)
+    else kept.push(words)
+  }
+  if (kept.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${joined(kept)}`)
 }
 
 const finished = (line: string): string =>
-  /[\p{L}\p{N})]$/u.test(line) && line.split(' ').length > 3 ? `${line}.` : line
+  /[\p{L}\p{N})]$/u.test(line) && (line.split(' ').length > 3 || line.startsWith('Please ')) ? `${line}.` : line
 
 /** Paragraphs for whole sentences; a list for three or more short notes. */
 const laidOut = (lines: readonly string[]): string => {
@@ -82,9 +121,9 @@ const laidOut = (lines: readonly string[]): string => {
 }
 
 const shortSubject = (text: string): string => {
-  const first = sentencesOf(text)[0] ?? ''
-  const words = first.replace(/[.!]$/, '')
-  return [...words].length <= subjectMax ? words : ''
+  const sentence = (sentencesOf(text)[0] ?? '').replace(/[.!]$/, '')
+  const [clause = ''] = sentence.split(/, /)
+  return [sentence, clause].find((words) => [...words].length <= subjectMax && words.split(' ').length > 2) ?? ''
 }
 
 const subjectFor = ({ subject, lines }: Letter, received: Received | null, blank: string): string => {
@@ -102,12 +141,14 @@ const greetingFor = (
 
 /** The owner's points in the owner's words, between a greeting and a close. */
 export const emailFrame = (
-  { recipient, notes, received }: EmailSource,
+  { recipient, notes, received, below }: EmailSource,
   { email }: FrameWords,
   sender: string,
 ): EmailDraft => {
   const letter: Letter = { greeting: '', subject: '', signature: '', close: '', lines: [], aside: [] }
-  for (const line of notes) takeLine(letter, line, recipient)
+  // Owners who write of themselves alone say “I” somewhere.
+  const I = notes.some((line) => /\b(?:i|me|my)\b/i.test(line)) ? 'I' : 'We'
+  for (const line of notes) takeLine(letter, line, recipient, I)
   const subject = subjectFor(letter, received, email.subject)
   const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
   const message = letter.lines.length > 0 ? laidOut(letter.lines) : email.message
@@ -129,6 +170,7 @@ export const emailFrame = (
     variants: [],
     to_fill: blanks.filter(([open]) => open).map(([, words]) => words),
     checks: [
+      ...(below === '' ? [] : [email.below(below)]),
       ...letter.aside.map(email.say),
       ...(received?.questions ?? []).map(email.question),
       ...(attachment.test(message) ? [email.attach] : []),

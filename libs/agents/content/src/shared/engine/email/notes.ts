@@ -6,9 +6,16 @@ export const withoutBullet = (line: string): string => line.replace(bullet, '').
 
 export const linesOf = (text: string): string[] => cleanText(text).split('\n')
 
-/** Instructions to the writer, in the languages of our users. They are no part of a letter. */
+/** How to write, and what to do with the letter, in the languages of our users. */
 const toTheWriter: readonly RegExp[] = [
-  /^(?:please |pls |kindly )?(?:write|draft|compose|reply to (?:him|her|them)|respond|mention|say|(?:tell|ask|remind|inform)(?! (?:me|us)\b)|request|thank(?!s| ?you)|invite|decline|accept(?! (?:my|our)\b)|refuse|reject|apologi[sz]e|propose|suggest|offer|explain|apply for|keep (?:it|this)|make (?:it|this)|sound|sign(?:ed)? (?:it )?as|don['’]?t (?:mention|say|sound|promise|write|tell)|do not (?:mention|say|sound|promise|write|tell)|not (?:too |very )?(?:salesy|pushy|formal|rude|long)|tone\b|style\b|polite|short and|formal\b|friendly\b|nothing about|no need to mention)\b/i,
+  /^(?:but |and |so |also |just |please )*(?:be|stay|remain|keep|sound) (?:very |nice and |a bit )?(?:polite|nice|friendly|firm|formal|kind|brief|short|calm|positive|respectful|warm|strict|professional|gentle|careful)\b/i,
+  /^(?:bitte )?(?:freundlich|höflich|kurz|förmlich|sachlich) (?:bleiben|halten|schreiben|formulieren)\b/i,
+  /^(?:sé|sea|mantente|sin ser|sois|soyez|reste[zr]?) (?:amable|educad[oa]|formal|breve|poli|aimable|ferme|bref|courtois)\b/iu,
+  /^(?:please |pls |kindly )?(?:write|draft|compose|reply to (?:him|her|them)|respond|mention|say|(?:tell|ask|remind|inform)(?! (?:me|us)\b)|request|thank(?!s| ?you)|invite|decline|accept(?! (?:my|our)\b)|refuse|reject|apologi[sz]e|propose|suggest|offer|explain|apply for|keep (?:it|this)|make (?:it|this)|sound|sign(?:ed)? (?:it )?as|don['’]?t (?:be|mention|say|sound|promise|write|tell)|do not (?:be|mention|say|sound|promise|write|tell)|not (?:too |very )?(?:salesy|pushy|formal|rude|long)|tone\b|style\b|polite|short and|formal\b|friendly\b|nothing about|no need to mention)\b/i,
+]
+
+/** What is said about the reader, or through the writer, in the same languages. */
+const aboutTheReader: readonly RegExp[] = [
   /\b(?:tell|ask|remind|thank|inform|invite|convince|warn|congratulate|update|assure|let|give|send|show|call|write to|reply to|explain to|apologi[sz]e to) (?:him|her|them|his|the (?:client|customer|supplier|vendor|landlord|team|guy|lady|owner))\b/i,
   /\b(?:he|she|him|her|his)\b/i,
   /^(?:they|their)\b|\bthey (?:are|were|have|had|want|wants|said|say|keep|always|never|will|can|should|must|need|owe|did|do|don|didn|haven)\b/i,
@@ -32,6 +39,10 @@ const namesOf = (recipient: string): RegExp | null => {
       )
 }
 
+/** True for words about the reader, which must not get into a letter to them. */
+export const isAboutReader = (note: string, recipient: string): boolean =>
+  aboutTheReader.some((pattern) => pattern.test(note)) || namesOf(recipient)?.test(note) === true
+
 /** True for a note about the reader or to the writer. It must not get into the letter. */
 export const isPrivate = (note: string, recipient: string): boolean =>
-  toTheWriter.some((pattern) => pattern.test(note)) || namesOf(recipient)?.test(note) === true
+  toTheWriter.some((pattern) => pattern.test(note)) || isAboutReader(note, recipient)

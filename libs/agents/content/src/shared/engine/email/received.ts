@@ -15,9 +15,12 @@ export const header = /^\s*(?:from|sent|to|cc|date|subject|de|para|asunto|à|obj
 export const wrote =
   /^\s*(?:on|el|le|am) .{6,120} (?:wrote|escribió|a écrit|schrieb)\s*:?\s*$|^-{2,}\s*(?:original|forwarded) message\s*-{2,}/i
 
+/** A name behind the last sentence: “… for the ceiling? - Dr Pillai”. */
+export const nameBehind = /(?<=[.?!]) [-–—] ?(\p{Lu}\S{0,30}(?: \p{Lu}\S{0,30}){0,2})$/u
+
 const questionMark = /[?？]["”’)]?$/
 const asks =
-  /\b(?:please|kindly|could you|can you|would you|let (?:me|us) know|por favor|podría|pourriez|veuillez|bitte|könnten sie)\b|कृपया/iu
+  /\b(?:please|kindly|could you|can you|would you|let (?:me|us) know|por favor|podría|pourriez|veuillez|bitte|könnten sie)\b|^(?:also |and )?(?:confirm|share|send|advise|provide|quote)\b|कृपया/iu
 const courtesy = /\bplease (?:find|feel free|do not hesitate|don['’]t hesitate|note|accept|see)\b/i
 
 const bodyOf = (lines: readonly string[]): string[] => {
@@ -25,14 +28,15 @@ const bodyOf = (lines: readonly string[]): string[] => {
   return lines
     .slice(0, end === -1 ? undefined : end)
     .filter((line) => !greetingLine.test(line.trim()))
-    .map((line) => line.replace(greetingStart, ''))
+    .map((line) => line.replace(greetingStart, '').replace(nameBehind, ''))
 }
 
 const signedBy = (lines: readonly string[], headers: readonly string[]): string => {
   const at = lines.findLastIndex((line) => signOffLine.test(line.trim()))
   const under = at === -1 ? undefined : lines.slice(at + 1).find((line) => line.trim() !== '')
   const from = headers.find((line) => /^\s*(?:from|de|von)\s*:/i.test(line))?.replace(/^[^:]*:\s*/, '')
-  return cleanLine((under ?? from ?? '').replace(/<.*$|\(.*$|["“”]/g, '')).slice(0, 80)
+  const behind = lines.map((line) => nameBehind.exec(line.trim())?.[1]).find((name) => name !== undefined)
+  return cleanLine((under ?? from ?? behind ?? '').replace(/<.*$|\(.*$|["“”]/g, '')).slice(0, 80)
 }
 
 /** Reads the newest message of a thread. The caller has removed quote marks and headers. */

@@ -1,12 +1,16 @@
 import { greetingLine, greetingStart, header, signOffLine, wrote } from './received.ts'
-import { isBullet, linesOf } from './notes.ts'
+import { addedBelow } from './below-signature.ts'
+import { linesOf } from './notes.ts'
 
-/** The pasted text, split into the received mail and the user's own notes. */
-export type Pasted = { headers: string[]; mail: string[]; notes: string[] }
+/**
+ * The pasted text, split into the received mail and the user's own notes. `below` are the notes that are taken for the
+ * user's only because they stand below the signature; `notes` holds them too.
+ */
+export type Pasted = { headers: string[]; mail: string[]; notes: string[]; below: string[] }
 
 /** A line after which everything is the user's own. */
 const mine =
-  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say)\s*:(?:\*\*)?\s*/i
+  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|reply|response|ans|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say)\s*:(?:\*\*)?\s*/i
 
 const isQuoteMark = (line: string): boolean => /^\s*>/.test(line)
 const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')
@@ -28,13 +32,6 @@ const looksLikeMail = (lines: readonly string[]): boolean => {
 }
 /** Two headers make a mail. A single `Subject:` line is a note. */
 const headerBlock = (lines: readonly string[]): boolean => lines.filter((line) => header.test(line)).length >= 2
-
-/** Index of the first bullet below the signature. The user added it. */
-const addedBelow = (lines: readonly string[]): number => {
-  const close = lines.findIndex((line, at) => at > 0 && signOffLine.test(line))
-  if (close === -1) return -1
-  return lines.findIndex((line, at) => at > close && isBullet(line))
-}
 
 const firstOfMail = (lines: readonly string[]): number =>
   lines.findIndex(
@@ -60,6 +57,7 @@ const splitMail = (lines: readonly string[]): Pasted => {
     headers: [...whole, ...quotedLines].filter((line) => header.test(line)),
     mail: whole.filter((line) => !header.test(line) && !wrote.test(line)),
     notes: [...lines.slice(0, begin), ...own, ...lines.slice(end)],
+    below: lines.slice(end),
   }
 }
 
@@ -77,4 +75,4 @@ export const splitPasted = (text: string): Pasted => {
   return splitRest(lines)
 }
 const splitRest = (lines: readonly string[]): Pasted =>
-  looksLikeMail(lines) ? splitMail(lines) : { headers: [], mail: [], notes: [...lines] }
+  looksLikeMail(lines) ? splitMail(lines) : { headers: [], mail: [], notes: [...lines], below: [] }

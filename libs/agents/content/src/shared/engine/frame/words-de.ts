@@ -12,6 +12,7 @@ export const de: FrameWords = {
     fillName: 'Ihr Name unter der E-Mail.',
     fillSubject: 'Ein Betreff.',
     say: (note) => `Noch mit Ihren Worten zu sagen: ${note}`,
+    below: (note) => `Als Ihre Punkte verstanden, weil es unter der Unterschrift steht: ${note}`,
     question: (question) => `In der erhaltenen Mail gefragt: ${question}`,
     attach: 'Hängen Sie an, wovon die E-Mail spricht.',
   },

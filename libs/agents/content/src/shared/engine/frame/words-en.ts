@@ -14,6 +14,7 @@ export const en = {
     fillName: 'Your name under the e-mail.',
     fillSubject: 'A subject.',
     say: (note: string) => `Still to say, in your own words: ${note}`,
+    below: (note: string) => `Taken as your points, because it stands below the signature: ${note}`,
     question: (question: string) => `Asked in the mail you pasted: ${question}`,
     attach: 'Attach what the e-mail speaks of.',
   },

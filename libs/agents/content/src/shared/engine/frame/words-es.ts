@@ -12,6 +12,7 @@ export const es: FrameWords = {
     fillName: 'Su nombre al final del correo.',
     fillSubject: 'Un asunto.',
     say: (note) => `Falta decirlo con sus palabras: ${note}`,
+    below: (note) => `Tomado como sus puntos, porque está debajo de la firma: ${note}`,
     question: (question) => `Le preguntan en el correo recibido: ${question}`,
     attach: 'Adjunte lo que menciona el correo.',
   },

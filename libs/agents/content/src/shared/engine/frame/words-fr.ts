@@ -12,6 +12,7 @@ export const fr: FrameWords = {
     fillName: 'Votre nom à la fin du message.',
     fillSubject: 'Un objet.',
     say: (note) => `Reste à dire avec vos mots : ${note}`,
+    below: (note) => `Pris pour vos points, car placé sous la signature : ${note}`,
     question: (question) => `Demandé dans le message reçu : ${question}`,
     attach: 'Joignez ce dont parle le message.',
   },

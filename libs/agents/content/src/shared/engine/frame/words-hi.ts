@@ -12,6 +12,7 @@ export const hi: FrameWords = {
     fillName: 'ई-मेल के नीचे आपका नाम।',
     fillSubject: 'एक विषय।',
     say: (note) => `अपने शब्दों में कहना बाकी है: ${note}`,
+    below: (note) => `हस्ताक्षर के नीचे होने से आपकी बात मानी गई: ${note}`,
     question: (question) => `आपको मिली मेल में पूछा गया: ${question}`,
     attach: 'ई-मेल में बताई गई फ़ाइल जोड़ें।',
   },

@@ -1,0 +1,29 @@
+import { sentencesOf } from '@bazaar/agents-kit/server'
+
+const abbreviation =
+  /^(?:\p{L}|\d{1,2}|nos?|rs|inr|mr|mrs|ms|dr|st|sr|jr|approx|incl|excl|qty|tel|ph|mob|ext|dept|govt|ltd|pvt|co|inc|vs|eg|ie|ca|bzw|usw|z|ggf|inkl|sept)$/iu
+
+/** Splits after full stops that a small letter follows too, as in quickly typed notes. */
+const typedSentences = (text: string): string[] =>
+  text
+    .replace(/(?<![\p{L}\p{N}.])([\p{L}\p{M}\p{N}]{1,40})([.!?])\s+(?=\p{Ll})/gu, (all, word: string, mark: string) =>
+      abbreviation.test(word) ? all : `${word}${mark}\n`,
+    )
+    .split('\n')
+
+/** “thank her for the cake and ask her to send the bill” holds two directions. */
+const nextDirection =
+  / (?:and|then|also) (?=(?:(?:ask|tell|thank|remind|inform|invite) (?:him|her|them|the)|apologi[sz]e) )/
+
+/** Scraps strung together with commas: one may be for the writer and the others for the reader. */
+const scraps = (sentence: string): string[] => {
+  const parts = sentence.split(/(?<=,) /)
+  return parts.length > 2 ? parts : [sentence]
+}
+
+/** One line of notes in its smallest parts, of which each is for the writer or for the reader. */
+export const piecesOf = (line: string): string[] =>
+  sentencesOf(line)
+    .flatMap(typedSentences)
+    .flatMap((sentence) => sentence.split(nextDirection))
+    .flatMap(scraps)
