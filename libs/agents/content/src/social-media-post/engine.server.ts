@@ -2,15 +2,15 @@ import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { socialMediaPost } from './definition.ts'
 import { implement, partsOf, withoutMarkdown, writeOrFrame } from '@bazaar/agents-kit/server'
 import { lengthOn } from './engine/count.ts'
+import { postFrom } from './engine/post-from.ts'
 import { hashtagsFor } from './engine/hashtags.ts'
 import { type Platform, platformOf } from './platforms.ts'
 import { frameWords } from '../shared/engine/frame/frame-words.ts'
-import { cleanText } from '../shared/engine/writing/clean.ts'
 
 // A reply without marks is the last part.
 const names = ['POST 2', 'POST 1'] as const
 
-const postsOf = (platform: Platform, texts: readonly string[]) => {
+const postsOf = (platform: Platform, texts: readonly string[], notes: readonly string[] = []) => {
   const variants = texts.map((content) => ({
     content,
     hashtags: [...new Set(content.match(/#[\p{L}\p{N}\p{M}_]+/gu) ?? [])],
@@ -22,13 +22,16 @@ const postsOf = (platform: Platform, texts: readonly string[]) => {
     variants,
     platform: limits,
     to_fill: [...new Set(texts.flatMap((text) => text.match(/\[[^\]\n]{2,80}\]/g) ?? []))],
-    checks: variants.flatMap(({ length }, at) =>
-      length > platform.max
-        ? [
-            `${variants.length > 1 ? `Post ${at + 1}` : 'The post'} is ${length - platform.max} characters too long for ${platform.name}. Shorten it.`,
-          ]
-        : [],
-    ),
+    checks: [
+      ...notes,
+      ...variants.flatMap(({ length }, at) =>
+        length > platform.max
+          ? [
+              `${variants.length > 1 ? `Post ${at + 1}` : 'The post'} is ${length - platform.max} characters too long for ${platform.name}. Shorten it.`,
+            ]
+          : [],
+      ),
+    ],
   }
 }
 
@@ -41,6 +44,7 @@ export const socialMediaPostAgent = implement(socialMediaPost, async (context) =
   const { topic, target_audience: audience, desired_tone: tone, platform: named, language } = context.input
   const { platform, known } = platformOf(named)
   const [fewest, most] = platform.hashtags
+  const words = frameWords(language, context.ports, topic)
   context.emit.progress(`Writing for ${platform.name}`)
   return writeOrFrame(
     {
@@ -70,11 +74,15 @@ the second post`,
       render: ({ content }) => plainAsMarkdown(content),
       whole: ({ variants }) => variants.map(({ content }) => plainAsMarkdown(content)).join('\n\n'),
       frame: () => {
-        const text = cleanText(topic)
+        const { text, aside } = postFrom(topic)
         const tags = hashtagsFor(text, platform).join(' ')
-        return postsOf(platform, [tags === '' ? text : `${text}\n\n${tags}`])
+        return postsOf(
+          platform,
+          [[text || words.email.message, tags].filter((part) => part !== '').join('\n\n')],
+          aside.map(words.say),
+        )
       },
-      free: frameWords(language, context.ports, topic).free,
+      free: words.free,
       notices: known
         ? []
         : [

@@ -12,7 +12,7 @@ Thursday 3 December, 5 pm, online
 CA Meera Joshi explains refunds and common notices
 Questions are answered live
 
-#GST #Joshi #Exporters`,
+#GST`,
       variants: [
         {
           content: `Free webinar on GST returns for small exporters
@@ -20,9 +20,9 @@ Thursday 3 December, 5 pm, online
 CA Meera Joshi explains refunds and common notices
 Questions are answered live
 
-#GST #Joshi #Exporters`,
-          hashtags: ['#GST', '#Joshi', '#Exporters'],
-          length: 184,
+#GST`,
+          hashtags: ['#GST'],
+          length: 166,
         },
       ],
       platform: { name: 'LinkedIn', max: 3000, unit: 'characters', fold: 140 },

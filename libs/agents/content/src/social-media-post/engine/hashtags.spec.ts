@@ -8,4 +8,6 @@ test.each([
   ['நம் கடையில் புதிய பட்டுச்சேலை', '#கடையில் #புதிய'],
   ['Neue Öffnungszeiten ab Montag', '#Öffnungszeiten'],
   ['#Diwali is near', ''],
+  ['we are closed for diwali, last dispatch is on the 6th', '#Diwali'],
+  ['our customer Mr Gaikwad of Nashik saves water', '#Nashik'],
 ])('%s', (text, tags) => expect(hashtagsFor(text, { hashtags: [1, 5] }).join(' ')).toBe(tags))

@@ -16,6 +16,12 @@ const weakHindi =
   /^(?:सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|हमार[ाीे]|तुम्हार[ाीे]|आपक[ाीे]|अपन[ाीे]|जिस(?:का|की|के|में|से)|सिर्फ़|सिर्फ|केवल|लेकिन|क्योंकि|कृपया|नमस्ते|ज़रूर|जरूर|उपलब्ध|मिलेग[ाी]|मिलेंगे|मिल(?:ता|ती|ते)|शुरू|रुपये|रुपए|कीमत|क़ीमत|महीन[ाेों]*|हफ़्त[ाेों]*|हफ्त[ाेों]*|सुबह|दोपहर|पहल[ाीे]|अगल[ाीे]|पिछल[ाीे]|तारीख|तारीख़|यहाँ|वहाँ|होग[ाी]|होंगे|करें|चाहिए|मुफ़्त|मुफ्त|हज़ार|हजार)$/u
 const verbLike = /(?:ing|ed|ly|ies)$/i
 
+/** A person with a title, whose name is no hashtag. */
+const person = /\b(?:CA|Dr|Mr|Mrs|Ms|Prof|Adv|Shri|Smt)\.? \p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*){0,2}/gu
+/** Days that owners type in small letters. */
+const occasions =
+  /\b(?:diwali|deepavali|holi|eid|ramadan|christmas|navratri|dussehra|durga puja|ganesh chaturthi|onam|pongal|lohri|baisakhi|raksha bandhan|rakhi|janmashtami|easter|halloween|thanksgiving|black friday|new year|valentine|mother['’]?s day|father['’]?s day|women['’]?s day|republic day|independence day)\b/gi
+
 /** Names in the text: runs of capitalised words that do not open a line. */
 const namesOf = (text: string): string[] =>
   [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,2}/gu)].map(([name]) => name)
@@ -49,9 +55,11 @@ export const hashtagsFor = (text: string, { hashtags: [, most] }: Pick<Platform,
   for (const word of words) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 1).map(([word]) => word)
   const short = [...new Set(text.match(/(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu))]
-  const names = namesOf(text).filter((name) => !name.split(' ').some((word) => weak.test(word)))
+  const names = namesOf(text.replace(person, '')).filter((name) => !name.split(' ').some((word) => weak.test(word)))
   const [first = ''] = text.split('\n')
-  const tags = [...short, ...names, ...repeated, ...openingOf(first)].flatMap((phrase) => tagOf(phrase) ?? [])
+  const named = [...short, ...names, ...(text.match(occasions) ?? []), ...repeated]
+  const opening = openingOf(first).filter((word) => named.length === 0 || !isCased(word))
+  const tags = [...named, ...opening].flatMap((phrase) => tagOf(phrase) ?? [])
   const distinct = new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag]))
   return [...distinct.values()].toReversed().slice(0, Math.min(3, most))
 }

@@ -1,4 +1,4 @@
-import { isBullet } from './notes.ts'
+import { isBullet } from '../notes/lines.ts'
 import { header, nameBehind, signOffLine, wrote } from './received.ts'
 
 /** A close with the name on its line: “Thanks, Rohit”. */

@@ -3,9 +3,8 @@ import type { FrameWords } from '../frame/frame-words.ts'
 import { cleanLine, cleanText } from '../writing/clean.ts'
 import { capital } from '../writing/surface.ts'
 import { type EmailDraft, subjectMax } from '../../email-draft.ts'
-import { sentenceFor } from './directions.ts'
-import { isAboutReader, isBullet, isPrivate, linesOf, withoutBullet } from './notes.ts'
-import { piecesOf } from './pieces.ts'
+import { isBullet, linesOf, withoutBullet } from '../notes/lines.ts'
+import { toReader, writerOf } from '../notes/to-reader.ts'
 import { greetingLine, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
 import { greetedName } from './recipient.ts'
 import { splitPasted } from './split.ts'
@@ -69,45 +68,14 @@ const withoutGreeting = (letter: Letter, line: string): string => {
   return line.slice(greeting.length).trim()
 }
 
-type Words = { text: string; isSentence: boolean }
-
-/** A piece of a note as it stands in the letter; null when it is not for the reader. */
-const forReader = (piece: string, recipient: string, I: string): Words | null => {
-  const words = piece.replace(/,$/, '')
-  const directed = sentenceFor(words, I)
-  if (directed !== null && !isAboutReader(directed, recipient)) {
-    return { text: piece.endsWith(',') ? `${directed},` : directed, isSentence: true }
-  }
-  return isPrivate(words, recipient) ? null : { text: piece, isSentence: false }
-}
-
-const ended = (sentence: string): string =>
-  /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : `${sentence.replace(/,$/, '')}.`
-
-/** Sentences of pieces; a piece goes on with the sentence before it when that ends in a comma. */
-const joined = (pieces: readonly Words[]): string => {
-  const sentences: string[] = []
-  for (const { text, isSentence } of pieces) {
-    const before = sentences.at(-1)
-    if (before?.endsWith(',') && !isSentence) sentences.splice(-1, 1, `${before} ${text}`)
-    else sentences.push(capital(text))
-  }
-  const last = sentences.pop() ?? ''
-  return [...sentences.map(ended), last.replace(/,$/, '')].join(' ')
-}
-
 const takeLine = (letter: Letter, raw: string, recipient: string, I: string): void => {
   const line = cleanLine(withoutBullet(raw))
   const part = framePart(letter, line)
   // What comes first counts.
   if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
-  const kept: Words[] = []
-  for (const piece of piecesOf(withoutGreeting(letter, line))) {
-    const words = forReader(piece, recipient, I)
-    if (words === null) letter.aside.push(piece)
-    else kept.push(words)
-  }
-  if (kept.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${joined(kept)}`)
+  const { sentences, aside } = toReader(withoutGreeting(letter, line), recipient, I)
+  letter.aside.push(...aside)
+  if (sentences.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${sentences.join(' ')}`)
 }
 
 const finished = (line: string): string =>
@@ -142,12 +110,11 @@ const greetingFor = (
 /** The owner's points in the owner's words, between a greeting and a close. */
 export const emailFrame = (
   { recipient, notes, received, below }: EmailSource,
-  { email }: FrameWords,
+  { email, say }: FrameWords,
   sender: string,
 ): EmailDraft => {
   const letter: Letter = { greeting: '', subject: '', signature: '', close: '', lines: [], aside: [] }
-  // Owners who write of themselves alone say “I” somewhere.
-  const I = notes.some((line) => /\b(?:i|me|my)\b/i.test(line)) ? 'I' : 'We'
+  const I = writerOf(notes)
   for (const line of notes) takeLine(letter, line, recipient, I)
   const subject = subjectFor(letter, received, email.subject)
   const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
@@ -171,7 +138,7 @@ export const emailFrame = (
     to_fill: blanks.filter(([open]) => open).map(([, words]) => words),
     checks: [
       ...(below === '' ? [] : [email.below(below)]),
-      ...letter.aside.map(email.say),
+      ...letter.aside.map(say),
       ...(received?.questions ?? []).map(email.question),
       ...(attachment.test(message) ? [email.attach] : []),
     ],

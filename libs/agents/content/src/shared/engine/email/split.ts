@@ -1,6 +1,6 @@
 import { greetingLine, greetingStart, header, signOffLine, wrote } from './received.ts'
 import { addedBelow } from './below-signature.ts'
-import { linesOf } from './notes.ts'
+import { linesOf } from '../notes/lines.ts'
 
 /**
  * The pasted text, split into the received mail and the user's own notes. `below` are the notes that are taken for the

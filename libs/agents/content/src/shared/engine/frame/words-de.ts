@@ -2,6 +2,7 @@ import type { FrameWords } from './words-en.ts'
 
 export const de: FrameWords = {
   free: 'Kostenlos: ohne Sprachmodell erstellt. Für einen ausformulierten Text verbinden Sie eines: „npm run model“ auf dem Server oder die Einstellung TEXT_PROVIDER.',
+  say: (note) => `Noch mit Ihren Worten zu sagen: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     close: 'Mit freundlichen Grüßen',
@@ -11,7 +12,6 @@ export const de: FrameWords = {
     fillMessage: 'Schreiben Sie die Nachricht: Ihre Notizen sprechen über die Person, nicht zu ihr.',
     fillName: 'Ihr Name unter der E-Mail.',
     fillSubject: 'Ein Betreff.',
-    say: (note) => `Noch mit Ihren Worten zu sagen: ${note}`,
     below: (note) => `Als Ihre Punkte verstanden, weil es unter der Unterschrift steht: ${note}`,
     question: (question) => `In der erhaltenen Mail gefragt: ${question}`,
     attach: 'Hängen Sie an, wovon die E-Mail spricht.',

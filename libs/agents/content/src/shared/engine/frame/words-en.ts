@@ -4,6 +4,8 @@ import { builtWithoutModel } from '@bazaar/agents-kit/server'
 export const en = {
   /** How the frame was made, and how to get a written text. */
   free: builtWithoutModel,
+  /** A note that is not in the text. */
+  say: (note: string) => `Still to say, in your own words: ${note}`,
   email: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     close: 'Kind regards,',
@@ -13,7 +15,6 @@ export const en = {
     fillMessage: 'Write the message: your notes speak about the reader, not to them.',
     fillName: 'Your name under the e-mail.',
     fillSubject: 'A subject.',
-    say: (note: string) => `Still to say, in your own words: ${note}`,
     below: (note: string) => `Taken as your points, because it stands below the signature: ${note}`,
     question: (question: string) => `Asked in the mail you pasted: ${question}`,
     attach: 'Attach what the e-mail speaks of.',

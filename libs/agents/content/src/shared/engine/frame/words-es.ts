@@ -2,6 +2,7 @@ import type { FrameWords } from './words-en.ts'
 
 export const es: FrameWords = {
   free: 'Gratis: hecho sin modelo de lenguaje. Para un texto redactado, conecte uno: “npm run model” en el servidor, o el ajuste TEXT_PROVIDER.',
+  say: (note) => `Falta decirlo con sus palabras: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
     close: 'Un saludo,',
@@ -11,7 +12,6 @@ export const es: FrameWords = {
     fillMessage: 'Escriba el mensaje: sus notas hablan de la persona, no a ella.',
     fillName: 'Su nombre al final del correo.',
     fillSubject: 'Un asunto.',
-    say: (note) => `Falta decirlo con sus palabras: ${note}`,
     below: (note) => `Tomado como sus puntos, porque está debajo de la firma: ${note}`,
     question: (question) => `Le preguntan en el correo recibido: ${question}`,
     attach: 'Adjunte lo que menciona el correo.',

@@ -2,6 +2,7 @@ import type { FrameWords } from './words-en.ts'
 
 export const fr: FrameWords = {
   free: 'Gratuit : fait sans modèle de langage. Pour un texte rédigé, reliez-en un : « npm run model » sur le serveur, ou le réglage TEXT_PROVIDER.',
+  say: (note) => `Reste à dire avec vos mots : ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     close: 'Cordialement,',
@@ -11,7 +12,6 @@ export const fr: FrameWords = {
     fillMessage: 'Écrivez le message : vos notes parlent de la personne, pas à elle.',
     fillName: 'Votre nom à la fin du message.',
     fillSubject: 'Un objet.',
-    say: (note) => `Reste à dire avec vos mots : ${note}`,
     below: (note) => `Pris pour vos points, car placé sous la signature : ${note}`,
     question: (question) => `Demandé dans le message reçu : ${question}`,
     attach: 'Joignez ce dont parle le message.',

@@ -2,6 +2,7 @@ import type { FrameWords } from './words-en.ts'
 
 export const hi: FrameWords = {
   free: 'मुफ़्त: बिना भाषा मॉडल के बना। लिखा हुआ टेक्स्ट पाने के लिए मॉडल जोड़ें: सर्वर पर “npm run model”, या सेटिंग TEXT_PROVIDER।',
+  say: (note) => `अपने शब्दों में कहना बाकी है: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'नमस्ते,' : `नमस्ते ${name},`),
     close: 'सादर,',
@@ -11,7 +12,6 @@ export const hi: FrameWords = {
     fillMessage: 'संदेश लिखें: आपके नोट पाने वाले के बारे में हैं, उनसे नहीं।',
     fillName: 'ई-मेल के नीचे आपका नाम।',
     fillSubject: 'एक विषय।',
-    say: (note) => `अपने शब्दों में कहना बाकी है: ${note}`,
     below: (note) => `हस्ताक्षर के नीचे होने से आपकी बात मानी गई: ${note}`,
     question: (question) => `आपको मिली मेल में पूछा गया: ${question}`,
     attach: 'ई-मेल में बताई गई फ़ाइल जोड़ें।',

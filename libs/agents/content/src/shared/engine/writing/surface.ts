@@ -1,5 +1,5 @@
-/** Capitalises the first letter, except letters with a two-letter capital such as `ß`. */
+/** Capitalises the first letter, except of addresses, names such as iPhone and letters with a two-letter capital such as `ß`. */
 export const capital = (text: string): string =>
-  text.replace(/^(["“‘(]?)(\p{Ll})/u, (all, mark: string, letter: string) =>
+  text.replace(/^(["“‘(]?)(\p{Ll})(?!\p{Lu}|\S{0,60}[.@/]\S)/u, (all, mark: string, letter: string) =>
     letter.toUpperCase().toLowerCase() === letter ? mark + letter.toUpperCase() : all,
   )

@@ -1,11 +1,3 @@
-import { cleanText } from '../writing/clean.ts'
-
-const bullet = /^\s*(?:[-*•–—▪●]+|\(?\d{1,2}[.)]|[a-h][.)])\s+/
-export const isBullet = (line: string): boolean => bullet.test(line)
-export const withoutBullet = (line: string): string => line.replace(bullet, '').trim()
-
-export const linesOf = (text: string): string[] => cleanText(text).split('\n')
-
 /** How to write, and what to do with the letter, in the languages of our users. */
 const toTheWriter: readonly RegExp[] = [
   /^(?:but |and |so |also |just |please )*(?:be|stay|remain|keep|sound) (?:very |nice and |a bit )?(?:polite|nice|friendly|firm|formal|kind|brief|short|calm|positive|respectful|warm|strict|professional|gentle|careful)\b/i,

@@ -1,4 +1,5 @@
-const reader = '(?:him|her|them|the (?:client|customer|supplier|vendor|landlord|team|owner))'
+const reader =
+  '(?:him|her|them|people|everyone|everybody|(?:all )?(?:customers|readers|followers)|the (?:client|customer|supplier|vendor|landlord|team|owner))'
 const start = '^(?:and |also |so |please |pls |kindly )?(?:(?:i |we )?(?:need|want|have) to |just )?'
 /** What follows is a statement: it holds a verb that only statements have. */
 const statement =

@@ -1,0 +1,49 @@
+import { capital } from '../writing/surface.ts'
+import { sentenceFor } from './directions.ts'
+import { piecesOf } from './pieces.ts'
+import { isAboutReader, isPrivate } from './private.ts'
+
+type Words = { text: string; isSentence: boolean }
+
+/** A piece of a note as it stands in the text; null when it is not for the reader. */
+const forReader = (piece: string, reader: string, I: string): Words | null => {
+  const words = piece.replace(/,$/, '')
+  const directed = sentenceFor(words, I)
+  if (directed !== null && !isAboutReader(directed, reader)) {
+    return { text: piece.endsWith(',') ? `${directed},` : directed, isSentence: true }
+  }
+  return isPrivate(words, reader) ? null : { text: piece, isSentence: false }
+}
+
+const ended = (sentence: string): string =>
+  /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : `${sentence.replace(/,$/, '')}.`
+
+/** A piece goes on with the sentence before it when that ends in a comma. */
+const joined = (pieces: readonly Words[]): string[] => {
+  const sentences: string[] = []
+  for (const { text, isSentence } of pieces) {
+    const before = sentences.at(-1)
+    if (before?.endsWith(',') && !isSentence) sentences.splice(-1, 1, `${before} ${text}`)
+    else sentences.push(capital(text))
+  }
+  return sentences.map((sentence, at) => (at < sentences.length - 1 ? ended(sentence) : sentence.replace(/,$/, '')))
+}
+
+/** Owners who write of themselves alone say “I” somewhere. */
+export const writerOf = (notes: readonly string[]): string =>
+  notes.some((line) => /\b(?:i|me|my)\b/i.test(line)) ? 'I' : 'We'
+
+/**
+ * A line of notes as sentences to the reader. `aside` holds what is about the reader or for the writer.
+ * @param reader as the owner names them; empty for a text to everybody
+ */
+export const toReader = (line: string, reader: string, I: string): { sentences: string[]; aside: string[] } => {
+  const kept: Words[] = []
+  const aside: string[] = []
+  for (const piece of piecesOf(line)) {
+    const words = forReader(piece, reader, I)
+    if (words === null) aside.push(piece)
+    else kept.push(words)
+  }
+  return { sentences: joined(kept), aside }
+}
