@@ -22,16 +22,21 @@ export const cutAt = (text: string, most: number): string => {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
+/** The first text that fits; the last one is cut. */
+const fitting = (texts: readonly string[], most: number): string =>
+  texts.find((text) => [...text].length <= most) ?? cutAt(texts.at(-1) ?? '', most)
+
 const items = (texts: readonly string[]) => texts.map((text) => ({ text: capital(text.trim()) }))
 
 /** The fields of the form as a product page. */
 export const productFrame = (fields: ProductFields, { product }: FrameWords): ProductPage => {
   const { product_name: name, features, benefits, target_audience: audience, similar_products: similar } = fields
-  const title = product.title(name, audience)
+  const described = benefits.map((_benefit, at) => `${name}: ${benefits.slice(0, benefits.length - at).join('. ')}`)
   const part = (heading: string, texts: readonly string[]) => ({ heading, paragraphs: [], bullets: items(texts) })
   return {
-    title: cutAt(title, titleMax),
-    short: cutAt([name, benefits.join('. ')].filter((text) => text !== '').join(': '), shortMax),
+    title: fitting([product.title(name, audience), ...benefits.map((text) => `${name}: ${text}`), name], titleMax),
+    // As many benefits as fit, so that none is cut.
+    short: fitting(described.length > 0 ? described : [name], shortMax),
     page: toMarkdown({
       title: name,
       sections: [
