@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Engines, Implementation, Ports } from '@bazaar/agents-kit/server'
 import type { Writer } from './adapters/text/writer.ts'
 import type { Database, Executor } from './db/client.ts'
+import type { Balance } from './modules/credits/read-balance.ts'
 import type { Role } from './modules/users/tables.ts'
 import type { Observer } from './observability/observer.ts'
 import type { Settings } from './settings.ts'
@@ -18,6 +19,8 @@ export type Signed = {
   isProvedByFactor?: boolean
   /** The same, by a second factor where the operator requires one of staff. */
   isProvedStaff?: boolean
+  /** What they have left, where the answer was read together with it. */
+  balance?: Balance
 }
 
 /**
@@ -67,6 +70,7 @@ export type AnsweredRun = {
   agent: string
   input: Record<string, unknown>
   createdAt: Date
+  idempotencyKey: string
 }
 
 /** What an administrator changed of an agent: why it is off, its price, limit and text model. */

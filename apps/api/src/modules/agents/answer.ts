@@ -1,6 +1,9 @@
 import type { AgentDefinition, LegacyPath } from '@bazaar/agents-kit'
 import type { FastifyReply } from 'fastify'
+import type { Services } from '../../context.ts'
+import { readerGone } from '../runs/stream.ts'
 import type { Run } from '../runs/view.ts'
+import { waitForRun } from '../runs/wait.ts'
 
 const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices'] as const
 
@@ -18,6 +21,18 @@ const withHeaders = (reply: FastifyReply, found: Run) =>
     'x-run-id': found.id,
     'x-credits-charged': found.creditsCharged,
   })
+
+/** Waits for the end of a run. @throws {AppError} the run's own error */
+export const awaitEnd = async (
+  services: Services,
+  { deadlineMs }: Pick<AgentDefinition, 'deadlineMs'>,
+  started: Run,
+  reply: FastifyReply,
+): Promise<Run> => {
+  const { balance, ...ended } = await waitForRun(services, started, { deadlineMs, signal: readerGone(reply) })
+  if (balance && reply.request.signed) reply.request.signed.balance = balance
+  return ended
+}
 
 export const sendAnswer = (reply: FastifyReply, found: Run): FastifyReply =>
   withHeaders(reply, found).send(reply.request.translatorFor(found.agent).answer(found.answer ?? {}))

@@ -6,10 +6,8 @@ import { forUserOrKey, requireUser } from '../../http/route.ts'
 import { checkKeyAgent } from '../keys/spending.ts'
 import { inputHash } from '../runs/input-hash.ts'
 import { startRun } from '../runs/start.ts'
-import { readerGone, sendStream, wantsStream } from '../runs/stream.ts'
-import { waitForRun } from '../runs/wait.ts'
-import type { Run } from '../runs/view.ts'
-import { sendAnswer, sendLegacy } from './answer.ts'
+import { sendStream, wantsStream } from '../runs/stream.ts'
+import { awaitEnd, sendAnswer, sendLegacy } from './answer.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { checkInput, fitsInput, toInput } from './input-check.ts'
 import { legacyUrls } from './legacy-paths.ts'
@@ -36,9 +34,6 @@ export const submitAgent = async (
   if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
   return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
 }
-
-const awaitEnd = (services: Services, agent: AgentDefinition, started: Run, reply: FastifyReply): Promise<Run> =>
-  waitForRun(services, started, { deadlineMs: agent.deadlineMs, signal: readerGone(reply) })
 
 /** {@link checkInput} validates input, and outputs are stored JSON. */
 const routeOf = (handler: Handler): Omit<RouteOptions, 'url' | 'method'> => ({

@@ -23,7 +23,7 @@ export const creditHeaders = (app: FastifyInstance, services: Services): void =>
   app.addHook('onSend', async (request, reply) => {
     if (!request.signed) return
     try {
-      const balance = await readBalance(services.db, request.signed.userId)
+      const balance = request.signed.balance ?? (await readBalance(services.db, request.signed.userId))
       void reply.headers({
         [credits.creditHeader]: balance.available,
         [credits.creditHeldHeader]: balance.held,

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from '../../db/drizzle.ts'
+import { type SQL, and, eq, lt, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { expireLots } from './expire-lots.ts'
@@ -8,22 +8,28 @@ import { creditHold } from './tables.ts'
 type Hold = { userId: string; runId: string; amount: number; now: Date; expiresAt: Date }
 
 /**
+ * Holds the price of a run, as part of a statement: `account` has the balance afterwards, or no row without enough
+ * credit.
+ * @param run an earlier part, with its `id`, `user_id` and `price`
+ */
+export const holding = (run: SQL, { now, expiresAt }: Pick<Hold, 'now' | 'expiresAt'>): SQL => sql`account as (
+    update credit_account set held = held + price from ${run}
+    where credit_account.user_id = ${run}.user_id and settled - held >= price and price > 0
+      and (next_expiry_at is null or next_expiry_at > ${now.toISOString()}::timestamptz)
+    returning settled, held
+  ), hold as (
+    insert into credit_hold (run_id, user_id, amount, expires_at)
+    select id, user_id, price, ${expiresAt.toISOString()}::timestamptz from ${run}, account
+  )`
+
+/**
  * One guarded UPDATE whose row lock is the only lock: concurrent callers can never spend the same credit twice.
  * Source: acceptance.md Q5.
  */
-const tryHold = async (tx: Executor, hold: Hold): Promise<Balance | null> => {
+const tryHold = async (tx: Executor, { runId, userId, amount, ...times }: Hold): Promise<Balance | null> => {
+  const wanted = sql`wanted as (select ${runId}::uuid as id, ${userId}::uuid as user_id, ${amount}::int as price)`
   const { rows } = await tx.execute<{ settled: number; held: number }>(sql`
-    with account as (
-      update credit_account set held = held + ${hold.amount}
-      where user_id = ${hold.userId} and settled - held >= ${hold.amount}
-        and (next_expiry_at is null or next_expiry_at > ${hold.now.toISOString()}::timestamptz)
-      returning settled, held
-    ), hold as (
-      insert into credit_hold (run_id, user_id, amount, expires_at)
-      select ${hold.runId}::uuid, ${hold.userId}::uuid, ${hold.amount}::int, ${hold.expiresAt.toISOString()}::timestamptz
-      from account
-    )
-    select settled, held from account`)
+    with ${wanted}, ${holding(sql`wanted`, times)} select settled, held from account`)
   return rows[0] ? toBalance(rows[0]) : null
 }
 

@@ -63,7 +63,8 @@ const end = async ({ model, runs }: Account, index: number, how: 'capture' | 're
   if (!hold || !runId) return
   const { db } = connection
   if (how === 'release') {
-    expect(await db.transaction((tx) => releaseHold(tx, runId))).toBe(hold.state === 'held')
+    const { wasOpen } = await db.transaction((tx) => releaseHold(tx, runId))
+    expect(wasOpen).toBe(hold.state === 'held')
     if (hold.state === 'held') model.release(hold)
     return
   }

@@ -54,7 +54,7 @@ const endRun = (runId: string, how: 'capture' | 'release') =>
       const { charged } = await captureHold(tx, { runId, actor: 'system', reason: 'test' })
       await tx.update(run).set({ state: 'succeeded', creditsCharged: charged, answer: {} }).where(eq(run.id, runId))
     } else {
-      if (!(await releaseHold(tx, runId))) throw new Error('not open')
+      if (!(await releaseHold(tx, runId)).wasOpen) throw new Error('not open')
       await tx.update(run).set({ state: 'failed' }).where(eq(run.id, runId))
     }
   })

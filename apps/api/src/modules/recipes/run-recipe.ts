@@ -11,7 +11,7 @@ import { readBalance } from '../credits/read-balance.ts'
 import { checkKeyAgent, checkKeyLimit } from '../keys/spending.ts'
 import { startInBackground } from '../runs/start-background.ts'
 import { checkRunLimits } from '../runs/run-quota.ts'
-import { recipeKey, run } from '../runs/tables.ts'
+import { isRecipeKey, recipeKey, run } from '../runs/tables.ts'
 import { storeUploads, type Uploads } from '../runs/uploads.ts'
 import { type Planned, type PlannedStep, planRecipe, planWhole } from './plan.ts'
 import { type Answered, checkGiven, inputOf } from './step-input.ts'
@@ -120,6 +120,7 @@ export const continueRecipe = async (
   ended: AnsweredRun,
   answer: Record<string, unknown>,
 ) => {
+  if (!isRecipeKey(ended.idempotencyKey)) return
   const [found] = await tx
     .select({ job: recipeJob, position: recipeStep.position })
     .from(recipeStep)

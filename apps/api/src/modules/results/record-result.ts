@@ -15,7 +15,7 @@ import { result } from './tables.ts'
 export const recordResult = async (
   implementations: Services['implementations'],
   tx: Executor,
-  found: AnsweredRun,
+  found: Omit<AnsweredRun, 'idempotencyKey'>,
   answer: Record<string, unknown>,
 ): Promise<void> => {
   if (found.agent === rewriteEngine.agent.id) return recordRewrite(tx, found, answer)

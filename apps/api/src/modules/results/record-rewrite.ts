@@ -10,7 +10,7 @@ const Answer = z.object({ text: z.string() })
 /** Adds a rewritten text to its result as a new version, or as much of it as there was when its run was stopped. */
 export const recordRewrite = async (
   tx: Executor,
-  { id, userId, input, createdAt }: AnsweredRun,
+  { id, userId, input, createdAt }: Pick<AnsweredRun, 'id' | 'userId' | 'input' | 'createdAt'>,
   answer: Record<string, unknown>,
 ): Promise<void> => {
   const job = RewriteJob.parse(input)

@@ -8,9 +8,8 @@ import { describe } from '../../http/openapi/operation.ts'
 import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
 import { sentReceipt } from '../agents/describe-agents.ts'
 import { idempotencyKeyOf } from '../agents/idempotency.ts'
-import { sendAnswer } from '../agents/answer.ts'
-import { readerGone, sendStream, wantsStream } from '../runs/stream.ts'
-import { waitForRun } from '../runs/wait.ts'
+import { awaitEnd, sendAnswer } from '../agents/answer.ts'
+import { sendStream, wantsStream } from '../runs/stream.ts'
 import { findRewritable, offerFor } from './offer.ts'
 import { startRewrite } from './start-rewrite.ts'
 
@@ -61,8 +60,7 @@ export const rewriteRoutes = (app: FastifyInstance, services: Services): void =>
       const caller = { userId, apiKey, key: idempotencyKeyOf(request) }
       const started = await startRewrite(services, caller, request.params.id, request.body)
       if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
-      const wait = { deadlineMs: agent.deadlineMs, signal: readerGone(reply) }
-      return sendAnswer(reply, await waitForRun(services, started, wait))
+      return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
     },
   )
 }

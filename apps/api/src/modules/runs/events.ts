@@ -12,6 +12,8 @@ export type StoredEvent = { seq: number; event: RunEvent }
 /** The attempt that writes: a worker that lost its lease must not write into the next attempt's events. */
 export type Attempt = { runId: string; attempt: number }
 
+type Without<Event> = Omit<Event, 'answer' | 'credit_score' | 'credit_held'>
+
 type Sending = Pick<Services, 'signals'>
 
 /**
@@ -57,22 +59,22 @@ export const appendLocked = async (
 }
 
 /**
- * Appends the last event of a run and deletes its uploads, in a transaction that holds the run's row. The answer is
- * left out: the run's row has it.
+ * Appends the last event of a run, with the `balance` of the statement that settles its hold, and deletes its uploads.
+ * The answer is left out: the run's row has it.
  */
-export const appendLast = async (
-  { signals }: Sending,
-  tx: Executor,
+export const lastEvent = (
   runId: string,
-  event: Extract<RunEvent, { type: 'failed' }> | Omit<Extract<RunEvent, { type: 'result' }>, 'answer'>,
-): Promise<void> => {
-  await tx.execute(sql`
-    with uploads as (delete from run_upload where run_id = ${runId})
+  event: Without<Extract<RunEvent, { type: 'failed' }>> | Without<Extract<RunEvent, { type: 'result' }>>,
+): SQL[] => [
+  sql`uploads as (delete from run_upload where run_id = ${runId})`,
+  sql`last as (
     insert into run_event (run_id, seq, event)
-    select ${runId}::uuid, coalesce(max(seq), 0) + 1, ${JSON.stringify(storable(event))}::jsonb
-    from run_event where run_id = ${runId}`)
-  await signals.send(tx, 'end', runId)
-}
+    select ${runId}::uuid, (select coalesce(max(seq), 0) + 1 from run_event where run_id = ${runId}),
+      ${JSON.stringify(storable(event))}::jsonb
+        || jsonb_build_object('credit_score', settled - held, 'credit_held', held)
+    from balance
+  )`,
+]
 
 /** Events after `afterSeq`, oldest first. */
 export const readEvents = async (db: Executor, runId: string, afterSeq: number): Promise<StoredEvent[]> => {

@@ -1,16 +1,16 @@
 import { runs, webhooksApi } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/agents-kit/server'
-import { type SQL, and, eq, inArray } from '../../db/drizzle.ts'
+import { type SQL, and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { captureHold } from '../credits/capture.ts'
 import { chargeReason } from '../credits/charge-reason.ts'
-import { type Balance, readBalance } from '../credits/read-balance.ts'
+import type { Balance } from '../credits/read-balance.ts'
 import { releaseHold } from '../credits/release.ts'
-import { emitEvents } from '../webhooks/emit.ts'
+import { emitEvents, emitting } from '../webhooks/emit.ts'
 import { textFor } from './agent-controls.ts'
-import { appendLast } from './events.ts'
+import { lastEvent } from './events.ts'
 import { mailLowCredits, notifyRunEnd } from './notify-end.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
@@ -21,12 +21,10 @@ import type { Run } from './view.ts'
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
 
 /** Captures the hold of a run, or releases it when the run is free. @throws when the charge is not the run's */
-const settle = async (tx: Executor, found: Run, charged: number): Promise<Balance> => {
-  if (charged === 0) {
-    await releaseHold(tx, found.id)
-    return readBalance(tx, found.userId)
-  }
-  const captured = await captureHold(tx, { runId: found.id, actor: 'system', reason: chargeReason(found.agent) })
+const settle = async (tx: Executor, found: Run, charged: number, also: SQL[]): Promise<Balance> => {
+  if (charged === 0) return releaseHold(tx, found.id, 'released', also)
+  const charge = { runId: found.id, actor: 'system', reason: chargeReason(found.agent) }
+  const captured = await captureHold(tx, charge, also)
   if (captured.charged !== charged) throw new Error(`Run ${found.id} costs ${charged}, its hold ${captured.charged}.`)
   return captured
 }
@@ -86,15 +84,17 @@ const storeAnswer = async (
   // Rows of a bulk job are read in the job, not one by one among the results.
   if (!isBulkKey(found.idempotencyKey)) await services.onAnswer(tx, found, answer)
   const data = { id: found.id, agent: found.agent, state, credits_charged: charged, answer }
-  await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'run.finished', data }])
-  const { settled, available, held } = await settle(tx, found, charged)
+  const { settled, available, held } = await settle(tx, found, charged, [
+    sql`emitted as (${emitting(found.userId, services.clock.now(), [{ type: 'run.finished', data }])})`,
+    ...lastEvent(found.id, { type: 'result' }),
+  ])
   if (settled <= webhooksApi.lowCredits && settled + charged > webhooksApi.lowCredits) {
     const left = { credit_score: available, credit_held: held }
     await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'credits.low', data: left }])
     await mailLowCredits(services, tx, found.userId, available)
   }
   await notifyRunEnd(services, tx, stored)
-  await appendLast(services, tx, found.id, { type: 'result', credit_score: available, credit_held: held })
+  await services.signals.send(tx, 'end', found.id)
   await services.signals.send(tx, 'news', runRoom(found.userId))
   return true
 }
@@ -180,18 +180,12 @@ export const endWithoutResult = async (
   observeEnd(services, tx, ended, end.state, code)
   const error = { code, detail, ...(fields ? { fields } : {}) }
   const data = { id: runId, agent: ended.agent, state: end.state, credits_charged: 0, error }
-  await emitEvents(tx, ended.userId, services.clock.now(), [{ type: 'run.failed', data }])
-  await releaseHold(tx, runId, end.hold)
+  await releaseHold(tx, runId, end.hold, [
+    sql`emitted as (${emitting(ended.userId, services.clock.now(), [{ type: 'run.failed', data }])})`,
+    ...lastEvent(runId, { type: 'failed', ...error }),
+  ])
   await notifyRunEnd(services, tx, ended)
-  const { available, held } = await readBalance(tx, ended.userId)
-  await appendLast(services, tx, runId, {
-    type: 'failed',
-    code,
-    detail,
-    ...(fields ? { fields } : {}),
-    credit_score: available,
-    credit_held: held,
-  })
+  await services.signals.send(tx, 'end', runId)
   return ended
 }
 

@@ -3,10 +3,9 @@
  * when it was answered, just before its transaction commits, or just after.
  */
 export const killPoints = {
-  'the run is created': { statement: /^with "created" as/, at: 'answered' },
-  'the price is held': { statement: /update credit_account set held = held \+/, at: 'answered' },
-  'all is ready to be admitted': { statement: /update credit_account set held = held \+/, at: 'committing' },
-  'the run is admitted': { statement: /update credit_account set held = held \+/, at: 'committed' },
+  'the run is created and its price held': { statement: /with created as/, at: 'answered' },
+  'all is ready to be admitted': { statement: /with created as/, at: 'committing' },
+  'the run is admitted': { statement: /with created as/, at: 'committed' },
   'a worker has claimed': { statement: /^with "next" as/, at: 'answered' },
   'the first text is written': { statement: /with mine as/, at: 'answered' },
   'the hold is captured': { statement: /credit_capture\(/, at: 'answered' },

@@ -1,8 +1,6 @@
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { holdCredits } from '../credits/hold.ts'
 import { inputHash } from './input-hash.ts'
-import { after } from './lifetimes.ts'
 import { type Submission, insertRun } from './start.ts'
 import { checkTokenQuota } from './token-quota.ts'
 import type { Run } from './view.ts'
@@ -21,10 +19,9 @@ export const startInBackground = async (
   submission: Submission,
 ): Promise<Run | undefined> => {
   const { agent, input, userId } = submission
-  const created = await insertRun(services, tx, submission, inputHash(agent.id, agent.input.parse(input)))
+  const hash = inputHash(agent.id, agent.input.parse(input))
+  const created = await insertRun(services, tx, submission, { hash, holdMs: maxWaitMs })
   if (!created) return undefined
   if (agent.writes) await checkTokenQuota(services, tx, userId, agent)
-  const { id: runId, price: amount, createdAt: now } = created
-  if (amount > 0) await holdCredits(tx, { userId, runId, amount, now, expiresAt: after(now, maxWaitMs) })
   return created
 }

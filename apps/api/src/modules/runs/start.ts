@@ -1,9 +1,10 @@
 import type { Implementation } from '@bazaar/agents-kit/server'
-import { and, eq, getTableColumns, sql } from '../../db/drizzle.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
+import { randomUUID } from 'node:crypto'
 import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { holdCredits } from '../credits/hold.ts'
+import { holdCredits, holding } from '../credits/hold.ts'
 import { checkOn } from './agent-controls.ts'
 import { checkAgentLimit } from './agent-limit.ts'
 import { lockAccount } from '../credits/lock-account.ts'
@@ -39,39 +40,69 @@ export type Submission = {
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
   storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
-/** @throws {AppError} AGENT_OFF, QUOTA_REACHED; the caller's transaction then creates nothing */
+/** What a run is like before a worker takes it. */
+const fresh = {
+  state: 'queued',
+  attempts: 0,
+  leaseUntil: null,
+  startedAt: null,
+  finishedAt: null,
+  stopRequestedAt: null,
+  answer: null,
+  engine: null,
+  errorCode: null,
+  errorDetail: null,
+  errorFields: null,
+  creditsCharged: 0,
+  model: null,
+  inputTokens: null,
+  outputTokens: null,
+  tokensEstimated: false,
+  costMicros: null,
+} satisfies Partial<Run>
+
+/**
+ * Creates a run and holds its price, in one statement.
+ * @param holdMs how long the hold lasts
+ * @returns undefined when the key has a run already
+ * @throws {AppError} INSUFFICIENT_CREDIT, AGENT_OFF, QUOTA_REACHED; the caller's transaction then creates nothing
+ */
 export const insertRun = async (
   services: Services,
   tx: Executor,
   submission: Submission,
-  hash: string,
+  { hash, holdMs }: { hash: string; holdMs: number },
 ): Promise<Run | undefined> => {
-  const created = tx.$with('created').as(
-    tx
-      .insert(run)
-      .values({
-        userId: submission.userId,
-        agent: submission.agent.id,
-        agentVersion: submission.agent.version,
-        input: knownKeys(submission.agent, submission.input),
-        inputHash: hash,
-        idempotencyKey: submission.key,
-        keyId: submission.apiKey?.id ?? submission.keyId ?? null,
-        trace: services.observer.traceparent(),
-        price: priceOf(services, submission.agent),
-        createdAt: services.clock.now(),
-      })
-      .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
-      .returning(getTableColumns(run)),
-  )
-  const started = tx.$with('started', { seq: sql`seq` }).as(startedEvent(sql`created`))
-  const [found] = await tx.with(created, started).select().from(created)
-  // A repeated submission still finds its run; a new one is rolled back.
-  if (found) {
-    checkOn(services, submission.agent)
-    await checkAgentLimit(services, tx, submission)
+  const { userId, agent, apiKey, keyId } = submission
+  const values = {
+    id: randomUUID(),
+    userId,
+    agent: agent.id,
+    agentVersion: agent.version,
+    input: knownKeys(agent, submission.input),
+    inputHash: hash,
+    idempotencyKey: submission.key,
+    keyId: apiKey?.id ?? keyId ?? null,
+    trace: services.observer.traceparent(),
+    price: priceOf(services, agent),
+    createdAt: services.clock.now(),
   }
-  return found
+  const { id: runId, price: amount, createdAt: now } = values
+  const hold = { runId, userId, amount, now, expiresAt: after(now, holdMs) }
+  const created = tx
+    .insert(run)
+    .values(values)
+    .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
+    .returning({ id: run.id, userId: run.userId, price: run.price })
+  const { rows } = await tx.execute<{ held: boolean }>(sql`
+    with created as ${created}, started as (${startedEvent(sql`created`)}), ${holding(sql`created`, hold)}
+    select account.settled is not null as held from created left join account on true`)
+  // A repeated submission still finds its run; a new one is rolled back.
+  if (!rows[0]) return undefined
+  checkOn(services, agent)
+  await checkAgentLimit(services, tx, submission)
+  if (amount > 0 && !rows[0].held) await holdCredits(tx, hold)
+  return { ...values, ...fresh }
 }
 
 /** @throws {AppError} IDEMPOTENCY_MISMATCH */
@@ -98,18 +129,11 @@ export const startRun = async (services: Services, submission: Submission): Prom
   if (lacking) throw lacking
   const hash = submission.hash ?? inputHash(submission.agent.id, submission.agent.input.parse(submission.input))
   return services.db.transaction(async (tx) => {
-    const created = await insertRun(services, tx, submission, hash)
+    const holdMs = submission.agent.deadlineMs + holdGraceMs
+    const created = await insertRun(services, tx, submission, { hash, holdMs })
     if (!created) return findSubmitted(tx, submission, hash)
-    const hold = {
-      userId: submission.userId,
-      runId: created.id,
-      amount: created.price,
-      now: created.createdAt,
-      expiresAt: after(created.createdAt, submission.agent.deadlineMs + holdGraceMs),
-    }
     // The account's row orders concurrent submissions, even where runs are free.
-    if (created.price > 0) await holdCredits(tx, hold)
-    else await lockAccount(tx, submission.userId)
+    if (created.price === 0) await lockAccount(tx, submission.userId)
     await checkRunLimits(services, tx, submission.userId)
     if (submission.agent.writes) await checkTokenQuota(services, tx, submission.userId, submission.agent)
     if (submission.apiKey) await checkKeyLimit(services, tx, submission.apiKey)

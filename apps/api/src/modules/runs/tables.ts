@@ -95,6 +95,7 @@ export const bulkJobOf = (key: string): string | null => (isBulkKey(key) ? (key.
 export const scheduleKey = (scheduleId: string, dueAt: Date): string => `schedule:${scheduleId}:${dueAt.toISOString()}`
 /** The same for steps of recipes. */
 export const recipeKey = (jobId: string, position: number): string => `recipe:${jobId}:${position}`
+export const isRecipeKey = (key: string): boolean => key.startsWith('recipe:')
 /** Runs that a user or a program started one by one. */
 export const isOwnKey = (key: string): boolean => !/^(?:bulk|schedule|recipe):/.test(key)
 /** Runs of bulk jobs and schedules: workers claim interactive runs first, and these do not count towards a user's limits. */

@@ -3,6 +3,8 @@ import { and, eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type Balance, toBalance } from '../credits/read-balance.ts'
+import { creditAccount } from '../credits/tables.ts'
 import { run } from './tables.ts'
 
 export type Run = typeof run.$inferSelect
@@ -17,6 +19,21 @@ export const findRun = async (db: Executor, userId: string, id: string): Promise
     : []
   if (!found) throw new AppError('NOT_FOUND')
   return found
+}
+
+/** Finds a run of this user, and what the user has left. @throws {AppError} NOT_FOUND, also for another user's run */
+export const findWithBalance = async (
+  db: Executor,
+  { userId, id }: Pick<Run, 'userId' | 'id'>,
+): Promise<Run & { balance: Balance }> => {
+  const { settled, held } = creditAccount
+  const [found] = await db
+    .select({ run, account: { settled, held } })
+    .from(run)
+    .leftJoin(creditAccount, eq(creditAccount.userId, run.userId))
+    .where(and(eq(run.id, id), eq(run.userId, userId)))
+  if (!found) throw new AppError('NOT_FOUND')
+  return { ...found.run, balance: toBalance(found.account ?? undefined) }
 }
 
 /** The stored error of a run that ended without a result. */

@@ -3,7 +3,8 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { withRetry } from './retry.ts'
 import { holdGraceMs } from './lifetimes.ts'
-import { findRun, type Run, runError } from './view.ts'
+import type { Balance } from '../credits/read-balance.ts'
+import { findWithBalance, type Run, runError } from './view.ts'
 
 /** Looks at the run after these milliseconds without a signal, then at the last interval. */
 const looksMs = [1_000, 5_000]
@@ -18,18 +19,21 @@ const untilNews = async (news: Promise<void>, milliseconds: number, signal: Abor
   done.abort()
 }
 
+/** A run, and what its user had left when it was last looked at. */
+type Ended = Run & { balance?: Balance }
+
 /** The run once it has ended, or as it is when the signal aborts. */
-const followToEnd = async (services: Services, started: Run, signal: AbortSignal): Promise<Run> => {
+const followToEnd = async (services: Services, started: Run, signal: AbortSignal): Promise<Ended> => {
   const { signals, db } = services
   let news = Promise.withResolvers<void>()
   const forget = signals.on('end', started.id, () => news.resolve())
   try {
     await signals.start()
-    let found = started
+    let found: Ended = started
     for (let look = 0; isOpen(found) && !signal.aborted; look += 1) {
       await untilNews(news.promise, looksMs[look] ?? 5_000, signal)
       news = Promise.withResolvers()
-      found = await withRetry(() => findRun(db, started.userId, started.id))
+      found = await withRetry(() => findWithBalance(db, started))
     }
     return found
   } finally {
@@ -45,7 +49,7 @@ export const waitForRun = async (
   services: Services,
   started: Run,
   options: { deadlineMs: number; signal: AbortSignal },
-): Promise<Run> => {
+): Promise<Ended> => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), options.deadlineMs + holdGraceMs)
   const signal = AbortSignal.any([late.signal, options.signal])
