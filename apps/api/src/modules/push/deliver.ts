@@ -66,8 +66,9 @@ const outcomeOf = (status: number): Outcome => {
 }
 
 const send = async (services: Services, targets: SafePost, row: Row): Promise<Outcome> => {
-  const { endpoint, headers, body } = await sealFor(services, row)
   try {
+    // An address that cannot be sealed for must not hold up the other messages.
+    const { endpoint, headers, body } = await sealFor(services, row)
     const { status } = await targets.post(endpoint, { headers, body })
     return outcomeOf(status)
   } catch (error) {

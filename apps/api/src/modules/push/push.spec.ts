@@ -199,6 +199,18 @@ it('holds ten devices and a hundred messages a day', async () => {
   expect(await t.db.$count(pushMessage)).toBe(100 * pushApi.mostPushDevices)
 })
 
+it('sends the other messages when one cannot be written for its address', async () => {
+  const odd = openBrowser(service.host)
+  const endpoint = odd.subscription.endpoint.replace('//', '////')
+  expect((await post('push/devices', { ...odd.subscription, endpoint })).statusCode).toBe(200)
+  const { path } = await add()
+  await notify()
+  await deliver()
+  expect(service.received.map((one) => one.path)).toEqual(expect.arrayContaining([path]))
+  const rows = await t.db.select({ tries: pushMessage.tries }).from(pushMessage)
+  expect(rows).toEqual([{ tries: 1 }, { tries: 1 }])
+})
+
 it('deletes messages after a day and unused devices after sixty', async () => {
   await add()
   await notify()
