@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from '../icons.ts'
 import { words } from '../words.ts'
 import styles from './feedback.module.css'
@@ -7,6 +8,8 @@ export type ToastLine = {
   id: number
   tone: ToastTone
   text: string
+  /** Until it is dismissed. */
+  stays?: boolean | undefined
   /** Such as Undo. */
   action?: { label: string; onPress: () => void } | undefined
 }
@@ -43,11 +46,38 @@ const Toast = ({ toast, onDismiss }: { toast: ToastLine; onDismiss: (id: number)
   )
 }
 
-/** Short messages in a corner. The caller decides when they disappear. */
-export const Toaster = ({ toasts, onDismiss }: { toasts: readonly ToastLine[]; onDismiss: (id: number) => void }) => (
-  <section className={styles['toaster']} aria-label={words.notifications}>
-    {toasts.map((toast) => (
-      <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
-    ))}
-  </section>
-)
+type Props = { toasts: readonly ToastLine[]; onDismiss: (id: number) => void }
+
+const isFocused = (): boolean => Boolean(document.activeElement?.closest('[data-toasts]'))
+
+/** A message that leaves by itself waits while the pointer or the focus is on the messages. */
+export const isReadingToasts = (): boolean => isFocused() || document.querySelector('[data-toasts]:hover') !== null
+
+/**
+ * Short messages: in a corner, on phones below the navigation bar. What stays until it is dismissed takes room of its
+ * own there, so that no control lies under it.
+ */
+export const Toaster = ({ toasts, onDismiss }: Props) => {
+  const before = useRef<Element | null>(null)
+  const dismiss = (id: number) => {
+    if (isFocused() && before.current instanceof HTMLElement) before.current.focus()
+    onDismiss(id)
+  }
+  const listOf = (stays: boolean) =>
+    toasts
+      .filter((toast) => (toast.stays ?? false) === stays)
+      .map((toast) => <Toast key={toast.id} toast={toast} onDismiss={dismiss} />)
+  return (
+    <section
+      className={styles['toaster']}
+      data-toasts=""
+      aria-label={words.notifications}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
+    >
+      {listOf(true)}
+      <div className={styles['passing']}>{listOf(false)}</div>
+    </section>
+  )
+}

@@ -1,11 +1,13 @@
 import type { NoticeAction, Tone } from '@bazaar/federation-contract'
+import { isReadingToasts } from '@bazaar/ui'
 import { createStore } from 'zustand/vanilla'
 
-type Notice = { id: number; tone: Tone; text: string; action?: NoticeAction | undefined }
+type Notice = { id: number; tone: Tone; text: string; stays: boolean; action?: NoticeAction | undefined }
 
-const shownMs = { success: 4_000, info: 4_000, error: 8_000 } as const
+const shownMs = 4_000
 /** Long enough to read, decide and press. */
 const actionMs = 10_000
+const againMs = 1_000
 const most = 4
 
 /** Short messages in the corner of the page. */
@@ -14,21 +16,24 @@ export const createNotices = () => {
   let next = 1
   const dismiss = (id: number): void =>
     store.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }))
+  const dismissLater = (id: number, ms: number): void =>
+    void setTimeout(() => (isReadingToasts() ? dismissLater(id, againMs) : dismiss(id)), ms)
   return {
     store,
     dismiss,
-    /** Shows a message for a few seconds; the same text twice in a row is one message. */
+    /** Shows a message, for a few seconds unless it is an error; the same text twice in a row is one message. */
     notify: (tone: Tone, text: string, action?: NoticeAction): void => {
       const id = next++
+      const stays = tone === 'error'
       store.setState(({ list }) => ({
-        list: [...list.filter((notice) => notice.text !== text), { id, tone, text, action }].slice(-most),
+        list: [...list.filter((notice) => notice.text !== text), { id, tone, text, stays, action }].slice(-most),
       }))
-      setTimeout(() => dismiss(id), action ? actionMs : shownMs[tone])
+      if (!stays) dismissLater(id, action ? actionMs : shownMs)
     },
     /** Shows a message with an action until it is pressed, dismissed or withdrawn. @returns how to withdraw it */
     offer: (text: string, action: NoticeAction): (() => void) => {
       const id = next++
-      store.setState(({ list }) => ({ list: [...list, { id, tone: 'info' as const, text, action }] }))
+      store.setState(({ list }) => ({ list: [...list, { id, tone: 'info' as const, text, stays: true, action }] }))
       return () => dismiss(id)
     },
   }

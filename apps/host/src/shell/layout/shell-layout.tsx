@@ -31,6 +31,7 @@ export const ShellLayout = () => {
       {framed && <LowBalance path="/settings/usage" />}
       {overrides.isUsed() && <OverrideBanner />}
       {loading && <div className={styles.progress} role="progressbar" aria-label={words.loading} />}
+      <Toaster toasts={toasts} onDismiss={notices.dismiss} />
     </>
   )
   return (
@@ -40,7 +41,6 @@ export const ShellLayout = () => {
           <Outlet />
         </LoadingArea>
       </ShellFrame>
-      <Toaster toasts={toasts} onDismiss={notices.dismiss} />
       <PanelToggle />
       {isConfirming && <ConfirmDialog onFailed={() => confirmation.settle(false)} />}
       <ScrollRestoration />
