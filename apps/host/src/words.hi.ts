@@ -100,6 +100,7 @@ export const hi: Translation<typeof words> = {
     },
     also: 'ये भी काम के हैं',
     job: 'आप क्या करना चाहते हैं?',
+    jobShort: 'उद्देश्य',
     search: 'एजेंट खोजें',
     category: 'श्रेणी',
     all: 'सभी एजेंट',

@@ -99,6 +99,7 @@ export const words = {
     },
     also: 'Also fits',
     job: 'What do you want to get done?',
+    jobShort: 'Purpose',
     search: 'Search agents',
     category: 'Category',
     all: 'All Agents',

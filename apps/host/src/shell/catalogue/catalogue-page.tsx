@@ -98,8 +98,8 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
           }}
         />
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
+        <JobChoice present={presentJobs(agents)} chosen={place.job} onChoose={catalogue.chooseJob} />
       </div>
-      <JobChoice present={presentJobs(agents)} chosen={place.job} onChoose={catalogue.chooseJob} />
       {isWhole && <YourAgents agents={agents} favourites={favourites} />}
       {isWhole && <ForBusiness agents={agents} />}
       {featured.length + more.length + also.length === 0 ? (
