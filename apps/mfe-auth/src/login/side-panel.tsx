@@ -43,7 +43,7 @@ export const SidePanel = ({ brand, signingUp, onSwitch }: Props) => (
     </p>
     <div className={styles['more']}>{signingUp ? <ToSignIn /> : <ToSignUp />}</div>
     <div className={styles['switch']}>
-      <h2 className={styles['question']}>{signingUp ? words.panel.member : words.panel.newHere}</h2>
+      <p className={styles['question']}>{signingUp ? words.panel.member : words.panel.newHere}</p>
       <Button variant="secondary" className={styles['button']} onClick={onSwitch}>
         {signingUp ? words.panel.toSignIn : words.panel.toSignUp}
       </Button>
