@@ -3,8 +3,11 @@ import { cutLine, plainLine } from '@bazaar/agents-kit'
 const maxExcerptLength = 200
 const listMark = /^\s{0,3}(?:>\s*)?(?:[-*+]|\d+[.)])\s+/
 
+/** A line that waits for the owner's words, such as the subject of an e-mail. */
+const isToFill = (line: string): boolean => /^[^:[]{1,30}:\s*\\?\[[^\]]+\]$/.test(line.trim())
+
 /** Headings repeat the title, and table rows without their columns cannot be read. */
-const isProse = (line: string): boolean => !/^\s*(#{1,6}\s|\||-{3,}$|={3,}$)/.test(line)
+const isProse = (line: string): boolean => !isToFill(line) && !/^\s*(#{1,6}\s|\||-{3,}$|={3,}$)/.test(line)
 
 /** Without fenced blocks, such as the CSV of a list. */
 const withoutCode = (lines: readonly string[]): string[] => {
