@@ -1,5 +1,5 @@
 import { adminApi, tablesApi } from '@bazaar/contracts'
-import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
+import { type CallAnswers, createShellDouble, refusal } from '@bazaar/federation-alone'
 import type { PageProps } from '@bazaar/federation-contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -35,6 +35,32 @@ it('filters the audit log and downloads what is filtered', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
   fireEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
   expect(downloads).toEqual([`${adminApi.auditCsvPath}?action=user.`, `${adminApi.auditWorkbookPath}?action=user.`])
+})
+
+it('says that a further page failed, and reads it on Retry', async () => {
+  const line = (id: number): adminApi.AuditLine => ({
+    id,
+    created_at: '2026-11-02T10:00:00Z',
+    action: `user.${id}`,
+    actor: 'system',
+    actor_name: null,
+    user_id: null,
+    user_email: null,
+    detail: {},
+  })
+  const answers = [
+    () => ({ data: [line(2)], next: 2 }),
+    () => {
+      throw refusal('INTERNAL')
+    },
+    () => ({ data: [line(1)], next: null }),
+  ]
+  shown(AuditPage, { [adminApi.listAudit.path]: () => answers.shift()?.() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('user.1')).toBeTruthy()
+  expect(screen.getByText('user.2')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('shows whether the ledger adds up, and a new code once', async () => {

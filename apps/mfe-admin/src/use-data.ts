@@ -7,7 +7,7 @@ const pauseMs = 250
 /** Reads data at once, and after a pause whenever `load` changes. An answer to an older question is dropped. */
 export const useData = <T>(load: () => Promise<T>) => {
   const [data, setData] = useState<T | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ detail: string; retry?: () => Promise<void> } | null>(null)
   const asked = useRef(0)
   const read = useCallback(async () => {
     asked.current += 1
@@ -16,29 +16,40 @@ export const useData = <T>(load: () => Promise<T>) => {
       const answer = await load()
       if (mine !== asked.current) return
       setData(answer)
-      setProblem(null)
+      setFailed(null)
     } catch (error) {
-      if (mine === asked.current) setProblem(readFailure(error).detail)
+      if (mine === asked.current) setFailed({ detail: readFailure(error).detail })
     }
   }, [load])
   useEffect(() => {
     const timer = setTimeout(() => void read(), asked.current === 0 ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [read])
-  return { data, setData, problem, reload: read }
+  return {
+    data,
+    setData,
+    problem: failed?.detail ?? null,
+    retry: failed && (failed.retry ?? read),
+    setFailed,
+    reload: read,
+  }
 }
 
 type Page<Row, Cursor> = { data: Row[]; next: Cursor | null }
 
-/** The same for a list that is read page by page. */
+/** The same for a list that is read page by page. `retry` repeats what failed. */
 export const usePages = <Row, Cursor, P extends Page<Row, Cursor>>(load: (cursor?: Cursor) => Promise<P>) => {
-  const list = useData(useCallback(() => load(), [load]))
-  const { data, setData } = list
+  const { data, setData, problem, retry, setFailed } = useData<P>(load)
   const next = data?.next ?? null
   const more = async () => {
     if (data === null || next === null) return
-    const page = await load(next)
-    setData({ ...page, data: [...data.data, ...page.data] })
+    try {
+      const page = await load(next)
+      setFailed(null)
+      setData({ ...page, data: [...data.data, ...page.data] })
+    } catch (error) {
+      setFailed({ detail: readFailure(error).detail, retry: more })
+    }
   }
-  return { ...list, more: next === null ? null : more }
+  return { data, problem, go: retry ?? (next === null ? null : more) }
 }

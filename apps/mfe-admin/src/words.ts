@@ -20,6 +20,7 @@ export const words = {
   forbidden: 'For administrators',
   forbiddenText: 'The operator makes an administrator with: npm run ops -- staff add EMAIL --admin',
   more: 'Show more',
+  retry: 'Retry',
   all: 'All',
   nothing: 'Nothing yet.',
   download: 'Download CSV',

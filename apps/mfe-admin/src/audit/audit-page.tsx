@@ -1,12 +1,13 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
-import { Button, DownloadIcon, FormError, SelectField, Skeleton, TextField } from '@bazaar/ui'
+import { Button, DownloadIcon, SelectField, Skeleton, TextField } from '@bazaar/ui'
 import { useCallback } from 'react'
 import { z } from 'zod'
 import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
 import { Frame } from '../frame.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { reportFailure } from '../report-failure.ts'
 import { usePages } from '../use-data.ts'
 import { words } from '../words.ts'
@@ -89,7 +90,7 @@ const Filters = ({ filter, onFilter }: FilterProps) => {
 
 const AuditList = ({ services }: { services: ShellServices }) => {
   const [filter, setFilter] = useCarriedState(services, 'audit', Filter, unfiltered)
-  const { data, problem, more } = usePages(
+  const { data, ...end } = usePages(
     useCallback(
       (cursor?: number) =>
         services.call(adminApi.listAudit, { ...queryOf(filter), ...(cursor === undefined ? {} : { cursor }) }),
@@ -101,15 +102,10 @@ const AuditList = ({ services }: { services: ShellServices }) => {
   return (
     <section className={styles['list']}>
       <Filters filter={filter} onFilter={setFilter} />
-      {problem && <FormError>{problem}</FormError>}
-      {data === null && !problem && <Skeleton height="16rem" />}
+      {data === null && !end.problem && <Skeleton height="16rem" />}
       {data && <AuditGrid caption={words.sections.audit} lines={data.data} level={2} />}
+      <ListEnd {...end} />
       <div className={styles['actions']}>
-        {more && (
-          <Button variant="secondary" onClick={() => void more()}>
-            {words.more}
-          </Button>
-        )}
         {(
           [
             { path: adminApi.auditCsvPath, label: words.download },

@@ -1,11 +1,12 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
-import { Button, DataGrid, FormError, SearchIcon, SelectField, Skeleton, TextField } from '@bazaar/ui'
+import { DataGrid, SearchIcon, SelectField, Skeleton, TextField } from '@bazaar/ui'
 import { useCallback } from 'react'
 import { z } from 'zod'
 import styles from '../console.module.css'
 import { day, momentCell } from '../format.ts'
+import { ListEnd } from '../list-end.tsx'
 import { usePages } from '../use-data.ts'
 import { words } from '../words.ts'
 import { UserBadges } from './user-badges.tsx'
@@ -63,7 +64,7 @@ const rowOf = (services: ShellServices, line: adminApi.UserLine) => ({
 
 export const UserList = ({ services }: { services: ShellServices }) => {
   const [filter, setFilter] = useCarriedState(services, 'users', Filter, { search: '', role: '', state: '' })
-  const { data, problem, more } = useUsers(services, filter)
+  const { data, ...end } = useUsers(services, filter)
   return (
     <section className={styles['list']}>
       <div className={styles['filters']}>
@@ -90,8 +91,7 @@ export const UserList = ({ services }: { services: ShellServices }) => {
           onChange={(event) => setFilter({ ...filter, state: event.target.value })}
         />
       </div>
-      {problem && <FormError>{problem}</FormError>}
-      {data === null && !problem && <Skeleton height="16rem" />}
+      {data === null && !end.problem && <Skeleton height="16rem" />}
       {data && (
         <DataGrid
           caption={texts.lead(data.total)}
@@ -101,11 +101,7 @@ export const UserList = ({ services }: { services: ShellServices }) => {
           level={2}
         />
       )}
-      {more && (
-        <Button variant="secondary" className={styles['more']} onClick={() => void more()}>
-          {words.more}
-        </Button>
-      )}
+      <ListEnd {...end} />
     </section>
   )
 }
