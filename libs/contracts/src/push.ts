@@ -19,6 +19,9 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.output<typeof PushDevice>
 
+export const PushReplacement = PushDevice.extend({ replaced: Endpoint })
+export type PushReplacement = z.output<typeof PushReplacement>
+
 /** What a notification shows and opens; the browser receives it as JSON. */
 export const PushMessage = z.object({
   title: z.string(),
@@ -56,6 +59,17 @@ export const renewPushDevice = defineEndpoint({
   summary: "Carry a device over to this sign-in; `on` is false if it is not the user's",
   input: z.object({ endpoint: Endpoint }),
   output: z.object({ on: z.boolean() }),
+})
+/** The service worker holds no token; that it knows the address, a secret of the browser, is the proof. */
+export const replacePushDevice = defineEndpoint({
+  ...common,
+  access: 'public',
+  errors: ['URL_INVALID', 'URL_BLOCKED', 'RATE_LIMITED'],
+  method: 'POST',
+  path: '/api/v1/push/devices/replace',
+  summary: 'Notify a device at the new address that its browser gave it',
+  input: PushReplacement,
+  output: Acknowledged,
 })
 export const removePushDevice = defineEndpoint({
   ...common,

@@ -58,6 +58,25 @@ export const renewPushDevice = async (
   return { on: found.length > 0 }
 }
 
+/** A device keeps its user and sign-in at its new address. An address that is not known changes nothing. */
+export const replacePushDevice = async (
+  { db }: Services,
+  targets: SafePost,
+  { replaced, endpoint, keys }: pushApi.PushReplacement,
+): Promise<void> => {
+  checkKey(keys.p256dh)
+  await targets.check(endpoint)
+  await db.transaction(async (tx) => {
+    const [device] = await tx.select().from(pushDevice).where(eq(pushDevice.endpoint, replaced)).for('update')
+    if (!device) return
+    await tx.delete(pushDevice).where(and(eq(pushDevice.endpoint, endpoint), ne(pushDevice.id, device.id)))
+    await tx
+      .update(pushDevice)
+      .set({ endpoint, ...keys })
+      .where(eq(pushDevice.id, device.id))
+  })
+}
+
 export const removePushDevice = async ({ db }: Services, { userId }: Signed, endpoint: string): Promise<void> => {
   await db.delete(pushDevice).where(and(eq(pushDevice.endpoint, endpoint), eq(pushDevice.userId, userId)))
 }

@@ -171,6 +171,24 @@ it('follows its user to a new sign-in, and leaves a browser that another user si
   expect(await t.db.select({ userId: pushDevice.userId }).from(pushDevice)).toEqual([{ userId: guest.userId }])
 })
 
+it('follows a browser to its new address, for who knows the old one', async () => {
+  const [{ subscription }, other] = [await add(), await add()]
+  const [next, stranger] = [openBrowser(service.host), openBrowser(service.host)]
+  const replace = (from: string, to: typeof next) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/v1/push/devices/replace',
+      payload: { ...to.subscription, replaced: from },
+    })
+  expect((await replace(subscription.endpoint, next)).statusCode).toBe(200)
+  expect((await replace(subscription.endpoint, stranger)).statusCode).toBe(200)
+  await notify()
+  await deliver()
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual([next.path, other.path].toSorted())
+  await replace(next.subscription.endpoint, other)
+  expect(await devices()).toBe(1)
+})
+
 it('refuses addresses in private networks and keys that are none', async () => {
   const { endpoint, keys } = openBrowser(service.host).subscription
   for (const address of [

@@ -2,9 +2,10 @@ import { pushApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { openTargets } from '../../adapters/outgoing/targets.ts'
-import { userRoute } from '../../http/route.ts'
+import { networkOf } from '../../http/client-address.ts'
+import { publicRoute, userRoute } from '../../http/route.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
-import { addPushDevice, removePushDevice, renewPushDevice } from './devices.ts'
+import { addPushDevice, removePushDevice, renewPushDevice, replacePushDevice } from './devices.ts'
 import { pushKeys } from './keys.ts'
 
 const done = { message: 'ok' }
@@ -22,6 +23,11 @@ export const pushRoutes = (app: FastifyInstance, services: Services): void => {
   userRoute(app, pushApi.renewPushDevice, async ({ user, input }) => {
     await admit(services, rules.pushDevices(), user.userId)
     return renewPushDevice(services, user, input.endpoint)
+  })
+  publicRoute(app, pushApi.replacePushDevice, async ({ request, input }) => {
+    await admit(services, rules.pushDevices(), networkOf(request.ip))
+    await replacePushDevice(services, targets, input)
+    return done
   })
   userRoute(app, pushApi.removePushDevice, async ({ user, input }) => {
     await removePushDevice(services, user, input.endpoint)

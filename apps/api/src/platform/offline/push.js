@@ -20,3 +20,19 @@ addEventListener('notificationclick', (event) => {
   // In a tab of its own: what is typed in another one stays.
   event.waitUntil(clients.openWindow(pathname + search))
 })
+
+/**
+ * Where the browser gives another subscription, the server learns its address without waiting for a visit.
+ * @param {{ oldSubscription: PushSubscription | null, newSubscription: PushSubscription | null }} event
+ */
+const replaceSubscription = async ({ oldSubscription, newSubscription }) => {
+  if (!oldSubscription) return
+  const subscription = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options))
+  await fetch('/api/v1/push/devices/replace', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...subscription.toJSON(), replaced: oldSubscription.endpoint }),
+  })
+}
+
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(replaceSubscription(event)))
