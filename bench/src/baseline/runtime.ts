@@ -1,4 +1,4 @@
-import { type RemoteModule, isRemoteModule } from '@bazaar/federation-contract'
+import { type Integrity, type RemoteModule, isRemoteModule } from '@bazaar/federation-contract'
 import type * as federation from '@bazaar/federation-runtime'
 import { type Loader, RemoteFailure } from '@bazaar/federation-runtime'
 import { remotes } from 'baseline-remotes'
@@ -20,6 +20,25 @@ export const knownFiles: typeof federation.knownFiles = {
     const hash = hashes.get(new URL(url, document.baseURI).href)
     return hash === undefined ? undefined : { remote: 'baseline', file: url, hash }
   },
+}
+
+const readJson = async (address: string): Promise<unknown> => (await fetch(address)).json()
+let lists: Promise<{ integrity: Integrity; chunks: Record<string, string[]> }> | undefined
+
+/** One bundle has one list of its files, which it reads as late as the product reads those of remotes. */
+export const listFiles: typeof federation.listFiles = async (remote) => {
+  if (remote.fileList === null) return remote
+  const { base, name } = remote
+  lists ??= (async () => {
+    const [facts, chunks] = await Promise.all([readJson(`${base}host.json`), readJson(`${base}baseline.json`)])
+    return { integrity: Reflect.get(Object(facts), 'integrity'), chunks: Object(chunks) }
+  })()
+  const { integrity, chunks } = await lists
+  const preload = { ...remote.preload, scripts: chunks[`remote-${name}`] ?? [] }
+  const pages = remote.pages.map((page) => ({ ...page, files: chunks[`page-${page.id}`] ?? [] }))
+  const listed = { ...remote, integrity, preload, pages, fileList: null }
+  knownFiles.add([listed], { overrideOrigins: [], origins: [] })
+  return listed
 }
 
 const moduleOf = async (name: string): Promise<RemoteModule> => {

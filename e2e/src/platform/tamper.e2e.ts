@@ -87,6 +87,30 @@ for (const [name, isFile] of [
   })
 }
 
+test('a tampered list of files opens nothing, and the right list opens the page afterwards', async ({
+  page,
+  product,
+}) => {
+  const lists = `**/api/v1/releases/${remote}/*/files?*`
+  let asked = 0
+  await page.route(lists, async (route) => {
+    asked += 1
+    const answer = await route.fetch()
+    const list = JSON.parse(await answer.text()) as { integrity: Record<string, string> }
+    for (const file of Object.keys(list.integrity)) list.integrity[file] = hashOf(script)
+    return route.fulfill({ response: answer, json: list })
+  })
+  await page.route(`**/r/${remote}/**/*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.goto(product.url + beside.path)
+  await go(page, target.path)
+  await isStopped(page)
+  expect(asked).toBeGreaterThan(0)
+  await page.unroute(lists)
+  await page.unroute(`**/r/${remote}/**/*.js`)
+  await go(page, target.path)
+  await expect(page.getByRole('heading', { name: target.title, level: 1, exact: true })).toBeVisible()
+})
+
 test("tampered bytes of a remote's styles are not applied", async ({ page, product }) => {
   const touched = await tamper(page, remote, (file) => /css\/async\/__federation_expose/.test(file))
   await page.goto(product.url + target.path)

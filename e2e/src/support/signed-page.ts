@@ -30,6 +30,8 @@ export const changePage = async (
     (url) => url.origin === new URL(product.url).origin && !/^\/(r|api|dev)\/|\.\w+$/.test(url.pathname),
     async (route) => {
       const answer = await route.fetch()
+      // With the files of all remotes, which pages leave out.
+      const whole = (await (await fetch(`${product.url}/api/v1/registry`)).json()) as Registry
       const html = (await answer.text()).replace(
         /(<meta name="release-keys" content=")([^"]*")/,
         (_all, head: string, keys: string) => head + (trust === 'foreign key' ? '' : `${ownKey} `) + keys,
@@ -38,6 +40,7 @@ export const changePage = async (
         /(<script type="application\/json" id="registry" data-signature=")[^"]*(">)([^<]*)/,
         (_all, head: string, middle: string, json: string) => {
           const changed = JSON.parse(json) as Registry
+          changed.remotes = [...whole.remotes]
           registry(changed)
           const text = JSON.stringify({ ...changed, generation: 'changed' }).replaceAll('<', '\\u003c')
           return head + (trust === 'unsigned' ? '' : signature(text)) + middle + text

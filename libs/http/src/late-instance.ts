@@ -3,7 +3,7 @@ import { toAppError } from './app-error.ts'
 import type { Rules } from './rules.ts'
 
 /** Settles once what is rendered now is on the screen; after a second in a hidden tab, which draws nothing. */
-const drawn = (): Promise<void> =>
+export const drawn = (): Promise<void> =>
   new Promise((settle) => {
     setTimeout(settle, 1_000)
     const wait = (frames: number): void => {

@@ -1,4 +1,5 @@
 import { currentLocale } from '@bazaar/locale'
+import { drawn } from '@bazaar/http'
 import { density, theme, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
 import type { ReactNode } from 'react'
@@ -66,6 +67,7 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   shell.tabErrors.watch(shell.remotes())
   showWhenReady(element, router, () => {
     shell.http.warm()
+    void drawn().then(shell.hints.listAll)
     show(<RouterProvider router={router} />)
   })
 }

@@ -132,6 +132,7 @@ export const hostFacts = (): RsbuildPlugin => ({
         styles,
         integrity: integrityOf(dist),
         libraries,
+        fileLists: true,
         shared: givenBy(manifestIn(dist), api.context.rootPath),
         sizes: { first: wireSize(dist, [...scripts, ...styles]) },
         budget: budgetIn(api.context.rootPath),

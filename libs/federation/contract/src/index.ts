@@ -1,5 +1,6 @@
 export * from './addresses.ts'
 export * from './define-remote.ts'
+export * from './file-list.ts'
 export * from './manifest.ts'
 export * from './reserved-paths.ts'
 export * from './shell.ts'

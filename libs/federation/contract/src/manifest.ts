@@ -69,9 +69,12 @@ export const pageIn = (locale: string, { titles, ...page }: PageEntry): PageEntr
   title: titles?.[locale] ?? page.title,
 })
 
-/** File relative to the release folder → Subresource Integrity value. */
+/** Subresource Integrity value. */
+const FileHash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
+
+/** File relative to the release folder → its hash. */
 export const Integrity = z
-  .record(z.string(), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+  .record(z.string(), FileHash)
   .refine((files) => Object.keys(files).length <= maxFiles, `A build has ${maxFiles} scripts and styles at most.`)
 export type Integrity = z.output<typeof Integrity>
 
@@ -132,6 +135,8 @@ export const RegistryRemote = RemoteManifest.extend({
   channel: Channel.default('current'),
   /** Build that takes over when this one fails; fetched from `releasePath`. */
   previousBuildId: z.string().nullable().default(null),
+  /** Hash of the build's `FileList`, where the page leaves it out. */
+  fileList: FileHash.nullable().default(null),
   /** The remote is switched off: none of its code is loaded, and its pages say so. */
   off: z.boolean().default(false),
 })

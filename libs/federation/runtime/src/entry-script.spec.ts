@@ -48,7 +48,7 @@ describe('fetchEntry', () => {
   const url = 'https://bazaar.example/r/mfe-support/000000000001/remoteEntry.12345678.js'
   const hash = `sha384-${'a'.repeat(64)}`
   const files = (known: ReturnType<KnownFiles['find']> = { remote: 'mfe-support', file: 'remoteEntry.js', hash }) =>
-    ({ find: () => known, ownerOf: () => undefined, add: () => undefined }) satisfies KnownFiles
+    ({ find: () => known }) satisfies Pick<KnownFiles, 'find'>
   const container = () => ({ init: () => undefined, get: async () => () => undefined })
   const script = () => document.querySelector('script')
   const ran = (made?: object) => {

@@ -52,7 +52,7 @@ const takeContainer = (name: string): Container => {
  * Runs a build's entry, once, from a URL and with the hash that a signed registry names. Callers set the deadline.
  * @throws {Error} see `failingOf` for the cause
  */
-export const fetchEntry = (url: string, container: string, files: KnownFiles): Promise<Container> => {
+export const fetchEntry = (url: string, container: string, files: Pick<KnownFiles, 'find'>): Promise<Container> => {
   const known = files.find(url)
   if (!known) return Promise.reject(blockedFile(url))
   const script = document.createElement('script')

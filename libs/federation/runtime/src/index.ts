@@ -1,5 +1,6 @@
 export type { BreakerState } from './breaker.ts'
 export { type Cause, RemoteFailure, causeOf, causes, isLoadError } from './failure.ts'
+export { listFiles } from './file-lists.ts'
 export { blockedFile, knownFiles } from './integrity/known-files.ts'
 export { Refused, type Refusal, openAnswer, openElement, pageKeys } from './integrity/open-signed.ts'
 export { followRefusedFiles } from './integrity/refused-files.ts'

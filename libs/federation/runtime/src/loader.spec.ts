@@ -89,6 +89,16 @@ describe('a page of a remote', () => {
     ])
   })
 
+  it('waits for its list of files, and asks for it again when it did not arrive', async () => {
+    const listFiles = vi.fn(async (remote: RegistryRemote, again: number) =>
+      again === 0 ? Promise.reject(unreachable) : remote,
+    )
+    const { asked, open } = onNetwork({ [newId]: async () => exposing() }, { listFiles })
+    expect(await settle(open())).toMatchObject({ buildId: newId, degradedFrom: null })
+    expect(listFiles.mock.calls.map(([, again]) => again)).toEqual([0, 1])
+    expect(asked).toEqual(['1~1'])
+  })
+
   it('opens from preloaded code and reports the time that took', async () => {
     const { loader, asked, events, open } = onNetwork({ [newId]: async () => exposing() })
     loader.warm('mfe-support', 'feedback')

@@ -2,7 +2,9 @@ import type { RegistryRemote, RemoteName } from '@bazaar/federation-contract'
 import { type Containers, federation } from './container.ts'
 import type { Libraries } from './libraries.ts'
 import { type FileStatus, watchFiles } from './file-status.ts'
+import { listFiles } from './file-lists.ts'
 import { isAltered } from './integrity/is-altered.ts'
+import { knownFiles } from './integrity/known-files.ts'
 
 /** What the loader needs from the page. */
 export type LoaderPorts = {
@@ -18,6 +20,8 @@ export type LoaderPorts = {
   files?: FileStatus
   /** Whether a file that the browser refused has other bytes than the release, instead of too few. */
   isAltered?: (address: string) => Promise<boolean>
+  /** The remote with its files, where the page leaves them out. @param again how often this build has failed */
+  listFiles?: (remote: RegistryRemote, again: number) => Promise<RegistryRemote>
   now?: () => number
   online?: () => boolean
   /** 0 to 1. */
@@ -29,7 +33,8 @@ export type Ports = Required<Omit<LoaderPorts, 'libraries'>>
 
 const browserPorts = (): Omit<Ports, 'release' | 'refresh' | 'containers' | 'files'> => ({
   safe: false,
-  isAltered,
+  isAltered: (address) => isAltered(address, knownFiles.find(address)?.hash ?? null),
+  listFiles,
   // Monotonic: a clock change while the page is open must not make a wait endless.
   now: () => performance.timeOrigin + performance.now(),
   online: () => navigator.onLine,

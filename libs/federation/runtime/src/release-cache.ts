@@ -52,7 +52,8 @@ export class ReleaseCache {
     const known = this.#held.get(remote.name)
     if (known?.key === key) return known
     const load = async () => {
-      const { exposed, entryMs, chunkMs } = await this.#ports.containers.load(remote, again)
+      const listed = await this.#ports.listFiles(remote, again)
+      const { exposed, entryMs, chunkMs } = await this.#ports.containers.load(listed, again)
       const phases = { ...noPhases, entry: rounded(entryMs), chunk: rounded(chunkMs) }
       return { module: readExposed(remote, exposed), phases }
     }

@@ -12,6 +12,8 @@ const mostFiles = 400
 const catalogue = '/ai-agents'
 /** What can be read without a connection. Sign-out drops it. */
 const personal = /^\/api\/v1\/(auth\/me|results(\/[^/]+)?)$/
+/** Lists of files of builds, by the hash of what they answer. */
+const list = /^\/api\/v1\/releases\/[^/]+\/[^/]+\/files$/
 const inlineRegistry = /<script type="application\/json" id="registry"[^>]*>([^]*?)<\/script>/
 
 const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -39,7 +41,8 @@ const trim = async (cache, most) => {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** @param {string} html @returns {{ sequence?: number, killed?: string[] }} the registry in a document */
+/** @typedef {{ name: string, buildId: string, fileList?: string | null }} Remote */
+/** @param {string} html @returns {{ sequence?: number, killed?: string[], remotes?: Remote[] }} the registry in a document */
 const registryIn = (html) => JSON.parse(inlineRegistry.exec(html)?.[1] ?? '{}')
 
 /** @param {Cache} cache @param {number} sequence */
@@ -50,32 +53,47 @@ const dropOlder = async (cache, sequence) => {
   }
 }
 
-/** @param {string} path @param {Response} answer */
-const keepDocument = async (path, answer) => {
-  const { headers, ok } = answer
-  // A document that was made without the database says so, and must not be kept.
-  const isWhole = headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== 'no-store'
-  if (!ok || !isWhole) return
-  const { sequence } = registryIn(await answer.clone().text())
-  // A page of a proxy, or of another program that was given this address.
-  if (sequence === undefined) return
-  const cache = await caches.open(names.documents)
-  // Takes the place of the earlier one in one step: a tab that opens meanwhile finds one of the two.
-  await cache.put(path, answer)
-  await trim(cache, mostDocuments)
-  if (sequence <= newest) return
-  newest = sequence
-  // Pages refuse a registry that is older than one this device has seen.
-  await dropOlder(cache, sequence)
-  if (!(await cache.match(catalogue))) await keepDocument(catalogue, await fetch(catalogue))
-}
-
 /** @param {string} url @param {Response} answer */
 const keepFile = async (url, answer) => {
   if (answer.status !== 200 || answer.type === 'opaque') return
   const cache = await caches.open(names.files)
   await cache.put(url, answer)
   await trim(cache, mostFiles)
+}
+
+/** Files that did not pass through this worker. @param {readonly string[]} urls */
+const keepAll = async (urls) => {
+  const cache = await caches.open(names.files)
+  for (const url of urls) {
+    if (await cache.match(url, { ignoreVary: true })) continue
+    const answer = await fetch(url).catch(() => null)
+    if (answer) await keepFile(url, answer)
+  }
+}
+
+/** Address of the list of files that a document leaves out. @param {Remote} remote */
+const listAddress = ({ name, buildId, fileList }) =>
+  fileList ? [`${location.origin}/api/v1/releases/${name}/${buildId}/files?hash=${encodeURIComponent(fileList)}`] : []
+
+/** @param {string} path @param {Response} answer */
+const keepDocument = async (path, answer) => {
+  const { headers, ok } = answer
+  // A document that was made without the database says so, and must not be kept.
+  const isWhole = headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== 'no-store'
+  if (!ok || !isWhole) return
+  const { sequence, remotes = [] } = registryIn(await answer.clone().text())
+  // A page of a proxy, or of another program that was given this address.
+  if (sequence === undefined) return
+  const cache = await caches.open(names.documents)
+  // Takes the place of the earlier one in one step: a tab that opens meanwhile finds one of the two.
+  await cache.put(path, answer)
+  await trim(cache, mostDocuments)
+  await keepAll(remotes.flatMap(listAddress))
+  if (sequence <= newest) return
+  newest = sequence
+  // Pages refuse a registry that is older than one this device has seen.
+  await dropOlder(cache, sequence)
+  if (!(await cache.match(catalogue))) await keepDocument(catalogue, await fetch(catalogue))
 }
 
 /** @param {readonly string[]} builds */
@@ -151,7 +169,7 @@ const openDocument = async (event, path) => {
   )
 }
 
-/** A file of a build. The browser checks its hash, wherever it comes from. @param {FetchEvent} event */
+/** A file of a build, or a list of them. The browser checks its hash, wherever it comes from. @param {FetchEvent} event */
 const openFile = async (event) => {
   const { url } = event.request
   const kept = await caches.match(url, { cacheName: names.files, ignoreVary: true })
@@ -186,16 +204,6 @@ const openAnswer = async (event) => {
     const kept = await caches.match(url, { cacheName: names.personal, ignoreVary: true })
     if (kept) return kept
     throw error
-  }
-}
-
-/** Files that a page loaded before this worker controlled it. @param {readonly string[]} urls */
-const keepAll = async (urls) => {
-  const cache = await caches.open(names.files)
-  for (const url of urls) {
-    if (await cache.match(url, { ignoreVary: true })) continue
-    const answer = await fetch(url).catch(() => null)
-    if (answer) await keepFile(url, answer)
   }
 }
 
@@ -258,6 +266,6 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') return openTab(event, address)
   if (plainTabs.has(event.clientId)) return
-  if (pathname.startsWith('/r/') && search === '') event.respondWith(openFile(event))
+  if ((pathname.startsWith('/r/') && search === '') || list.test(pathname)) event.respondWith(openFile(event))
   else if (personal.test(pathname) && request.headers.has('authorization')) event.respondWith(openAnswer(event))
 })

@@ -108,6 +108,22 @@ describe('the service worker', () => {
     expect(await (await ask(script())).text()).toBe('kept script')
   })
 
+  it('keeps the lists of files that a kept document leaves out, and answers with them', async () => {
+    const { ask, caches, fetched } = await warm()
+    const remote = { name: 'mfe-auth', buildId: 'cccccccccccc', fileList: 'sha384-a+b' }
+    const address = `${origin}/api/v1/releases/mfe-auth/cccccccccccc/files?hash=sha384-a%2Bb`
+    const registry = JSON.stringify({ sequence: 1, remotes: [remote] })
+    const page = `<script type="application/json" id="registry">${registry}</script>`
+    const answers = (request: string | { url: string }) =>
+      request === address ? new Response('the list') : new Response(page, { headers: html })
+    fetched.mockImplementation(async (request) => answers(request))
+    await ask(reload())
+    const kept = () => caches.match(address, { cacheName: 'files-1' })
+    await vi.waitFor(async () => expect(await (await kept())?.text()).toBe('the list'))
+    fetched.mockImplementation(offline)
+    expect(await (await ask(new FetchEvent(address, 'cors'))).text()).toBe('the list')
+  })
+
   it('starts no killed build when the server answers in time, and opens the new document', async () => {
     const { ask, caches, fetched, tab } = await warm()
     fetched.mockResolvedValue(pageWith(2, ['mfe-support/bbbbbbbbbbbb'], ['mfe-support/aaaaaaaaaaaa']))

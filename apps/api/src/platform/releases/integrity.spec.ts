@@ -54,6 +54,7 @@ const served = (hostIntegrity: Record<string, string>): Served => ({
   },
   markup: {},
   publicKeys: ['key'],
+  sign: () => 'signature',
   text: '{}',
   signature: 'signature',
 })

@@ -9,6 +9,7 @@ import { langAndDir } from '@bazaar/locale'
 import { documentWords } from './document-words.ts'
 import { bodyScript, headScript } from './first-scripts.ts'
 import type { FirstView } from './prerendered.ts'
+import { pageRegistry } from './file-lists.ts'
 import type { Served, ServedHost } from './read-registry.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -107,7 +108,8 @@ const appHead = `<meta name="${serviceWorkerMeta}" content="${serviceWorkerPath}
  * remote's, which run later.
  */
 export const renderPage = (served: Served, path: string, view: FirstView, how: Partial<HowServed> = {}): string => {
-  const { locale, registry, host, text, signature, publicKeys } = served
+  const { locale, registry, host, publicKeys } = served
+  const { text, signature } = pageRegistry(served, path)
   const words = documentWords[locale]
   const styles = host?.styles.map(styleOf(host)) ?? []
   const scripts = host?.scripts.map(scriptOf(host)) ?? []

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { usesServiceWorker } from '../offline/uses-service-worker.ts'
 import { escapeHtml, renderPage } from './page.ts'
@@ -7,7 +8,10 @@ import { createFirstViews } from './prerendered.ts'
 import type { Served } from './read-registry.ts'
 import type { FetchBuild } from './shared-store.ts'
 
-const brotli = promisify(brotliCompress)
+export const brotli = promisify(brotliCompress)
+
+export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
 type Page = { text: string; packed: () => Promise<Buffer> }
 

@@ -78,6 +78,7 @@ const served = (google = false, locale: Locale = 'en') => ({
   text: '{}',
   signature: 'signed',
   publicKeys: ['key'],
+  sign: () => 'signed',
 })
 const at = async (path: string, google = false, locale: Locale = 'en') => {
   const all = served(google, locale)

@@ -29,7 +29,7 @@ type Assembled = {
   markup: FileHashes
 }
 /** The registry as sent to a visitor, and the signature over exactly this text. */
-export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys'>
+export type Served = Assembled & SignedText & Pick<ReleaseKeys, 'publicKeys' | 'sign'>
 /** `isOld`: the database is away, and this is what was known before. */
 type Read = { served: Served; isOld: boolean }
 
@@ -247,6 +247,7 @@ export const createRegistryReader = (keys: ReleaseKeys): Reader => {
       host,
       markup,
       publicKeys: keys.publicKeys,
+      sign: keys.sign,
       ...signedJson(keys, withOverrides),
     }
     // Something may have moved while this was assembled.

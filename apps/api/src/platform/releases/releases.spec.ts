@@ -1,4 +1,5 @@
-import { Registry, type RemoteManifest } from '@bazaar/federation-contract'
+import { Registry, type RemoteManifest, fileListPath } from '@bazaar/federation-contract'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -146,6 +147,39 @@ describe('releases', () => {
       'mfe-auth',
       'mfe-support',
     ])
+  })
+})
+
+describe('lists of files', () => {
+  type Inline = { name: string; integrity: object; fileList: string | null }
+  const inline = async (path: string): Promise<Inline[]> => {
+    const { body } = await api.app.inject(path)
+    const text = /<script type="application\/json" id="registry"[^>]*>([^<]*)<\/script>/.exec(body)?.[1]
+    return Registry.parse(JSON.parse(text ?? '')).remotes
+  }
+  const listAt = (hash: string, headers = {}) =>
+    api.app.inject({ url: fileListPath({ name: 'mfe-support', buildId: one }, hash), headers })
+
+  it('are left to an address that the page names by hash, except for the remote of the page', async () => {
+    await publishFolder('host', builtHost(folder, { label: 'lists', manifest: { fileLists: true } }))
+    const [auth, support] = await inline('/feedback')
+    expect(auth).toMatchObject({ integrity: {}, fileList: expect.stringMatching(/^sha384-/) })
+    expect(support).toMatchObject({ integrity: { 'remoteEntry.0badc0de.js': expect.any(String) }, fileList: null })
+    const hash = (await inline('/ai-agents')).find(({ name }) => name === 'mfe-support')?.fileList ?? ''
+    const list = await listAt(hash)
+    expect(`sha384-${createHash('sha384').update(list.body).digest('base64')}`).toBe(hash)
+    expect(list.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await listAt(hash, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(list.body)
+    const whole = (await registry()).remotes.find(({ name }) => name === 'mfe-support')
+    expect(whole?.fileList).toBeNull()
+    expect(JSON.parse(list.body).integrity).toEqual(whole?.integrity)
+    expect((await listAt(`sha384-${'a'.repeat(64)}`)).statusCode).toBe(404)
+  })
+
+  it('are all in the page of a host that loads none', async () => {
+    await publishFolder('host', builtHost(folder))
+    expect((await inline('/ai-agents')).map(({ fileList }) => fileList)).toEqual([null, null])
   })
 })
 

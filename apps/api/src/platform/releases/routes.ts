@@ -10,9 +10,10 @@ import { crawlerFiles } from './crawler-files.ts'
 import { adminRoute } from '../../http/route.ts'
 import { policyWith } from '../../http/security-headers.ts'
 import { favicon } from './favicon.ts'
+import { fileListRoute } from './file-list-route.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
 import { pageSources } from './page-sources.ts'
-import { createPages } from './pages.ts'
+import { createPages, takesBrotli } from './pages.ts'
 import { shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
 import { integrityPolicy } from './integrity-policy.ts'
@@ -87,6 +88,8 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       ),
   })
 
+  fileListRoute(app, services)
+
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
@@ -108,7 +111,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     if (origins.length > 0)
       void reply.header('content-security-policy', policyWith(pageSources(services.settings), origins))
     // The inlined registry is repetitive: brotli reduces it to a sixth.
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.text)
+    if (!takesBrotli(request)) return reply.send(page.text)
     return reply.header('content-encoding', 'br').send(await page.packed())
   }
   app.get('/*', { schema: { hide: true } }, sendPage)

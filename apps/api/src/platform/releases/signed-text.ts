@@ -4,7 +4,7 @@ import type { ReleaseKeys } from './release-keys.ts'
 export type SignedText = { text: string; signature: string }
 
 /** JSON that is safe inside a script element: `<` is escaped. */
-export const signedJson = (keys: ReleaseKeys, value: unknown): SignedText => {
+export const signedJson = (keys: Pick<ReleaseKeys, 'sign'>, value: unknown): SignedText => {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c')
   return { text, signature: keys.sign(text) }
 }

@@ -1,6 +1,6 @@
 import { type RegistryRemote, hostContracts, speaks } from '@bazaar/federation-contract'
 import { libraries } from '@bazaar/federation-libraries'
-import { type Loader, knownFiles } from '@bazaar/federation-runtime'
+import { type Loader, knownFiles, listFiles } from '@bazaar/federation-runtime'
 import type { HttpClient } from '@bazaar/http'
 import { session } from '@bazaar/session'
 import type { KnownPage, RegistryStore } from '../registry/registry.ts'
@@ -38,11 +38,10 @@ export const createHints = ({ registry, remotes, http, safe }: Needs) => {
   const isHintable = ({ name, off, contract }: RegistryRemote): boolean =>
     !off && speaks(hostContracts, contract) && !safe && !remotes().hasFailed(name)
 
-  const preloadFiles = (page: KnownPage): void => {
-    const remote = registry.find(page.remote)
-    if (!remote || !isHintable(remote)) return
-    fetchLibraries([...remote.preload.libraries, ...page.libraries])
-    for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...page.files]) {
+  const preloadFiles = (remote: RegistryRemote, id: string): void => {
+    const { libraries = [], files = [] } = remote.pages.find((page) => page.id === id) ?? {}
+    fetchLibraries([...remote.preload.libraries, ...libraries])
+    for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...files]) {
       const href = remote.base + file
       if (preloaded.has(href) || document.querySelector(`link[href="${href}"]`)) continue
       preloaded.add(href)
@@ -51,8 +50,13 @@ export const createHints = ({ registry, remotes, http, safe }: Needs) => {
     }
   }
 
+  /** Errors are ignored: opening the page asks again. */
   const hint = (page: KnownPage): void => {
-    preloadFiles(page)
+    const remote = registry.find(page.remote)
+    if (remote && isHintable(remote))
+      listFiles(remote)
+        .then((listed) => preloadFiles(listed, page.id))
+        .catch(() => undefined)
     if (session.getState().token) for (const path of page.prefetch) http.prefetch(path)
   }
 
@@ -65,6 +69,11 @@ export const createHints = ({ registry, remotes, http, safe }: Needs) => {
       hint(page)
       const remote = registry.find(page.remote)
       if (remote && isHintable(remote)) remotes().warm(page.remote, page.id)
+    },
+    /** The lists of files of all remotes, so that the first click on a link waits for no list. */
+    listAll: (): void => {
+      if (savesData()) return
+      for (const remote of registry.current().remotes) if (isHintable(remote)) listFiles(remote).catch(() => undefined)
     },
     /** These files are no longer in the page, so the next visit preloads them again. */
     forget: (addresses: readonly string[]): void => {

@@ -41,7 +41,7 @@ export const readBuild = async (
     readJson(`${base}mfe.json`).catch(() => null),
   ])
   if (mode === 'production' && isDevelopment(mfManifest)) throw new DevelopmentServer()
-  const here = { base, mfManifest, channel: 'current', previousBuildId: null, off: false } as const
+  const here = { base, mfManifest, channel: 'current', previousBuildId: null, fileList: null, off: false } as const
   const built = RemoteManifest.safeParse(facts)
   if (built.success && built.data.name === released.name) return { ...built.data, ...here }
   return { ...withoutFiles(released), ...here, buildId: await nameFor(base) }

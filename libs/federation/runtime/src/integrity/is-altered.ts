@@ -1,5 +1,3 @@
-import { type KnownFiles, knownFiles } from './known-files.ts'
-
 const timeoutMs = 3_000
 
 const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
@@ -11,14 +9,14 @@ const hashOf = async (bytes: ArrayBuffer): Promise<string> => {
  * Whether a refused file really has other bytes than the release. Browsers refuse a transfer that was cut in the same
  * way, with status 200, so the file is fetched once more. Where hashes cannot be computed, the answer is yes.
  */
-export const isAltered = async (address: string, files: Pick<KnownFiles, 'find'> = knownFiles): Promise<boolean> => {
-  const hash = files.find(address)?.hash
-  // Not in a page without TLS.
-  const subtle: unknown = Reflect.get(crypto, 'subtle')
-  if (hash === undefined || hash === null || !subtle) return true
+export const isAltered = async (address: string, hash: string | null): Promise<boolean> => {
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
-    return answer.ok && (await hashOf(await answer.arrayBuffer())) !== hash
+    const bytes = await answer.arrayBuffer()
+    if (!answer.ok) return false
+    // Not in a page without TLS.
+    const subtle: unknown = Reflect.get(crypto, 'subtle')
+    return hash === null || !subtle || (await hashOf(bytes)) !== hash
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://bazaar.example/ai-agents" }
-import { RegistryRemote, contractVersion } from '@bazaar/federation-contract'
+import { RegistryRemote, contractVersion, withoutFileList } from '@bazaar/federation-contract'
 import { describe, expect, it } from 'vitest'
 import { createKnownFiles } from './known-files.ts'
 
@@ -75,6 +75,13 @@ describe('known files', () => {
     expect(knowing([away], [], [own]).find(file)).toMatchObject({ hash })
     expect(knowing([away], [], ['https://cdn.example/r/mfe-auth/']).find(file)).toBeUndefined()
     expect(knowing([{ ...away, integrity: {} }], [], [own]).find(file)).toBeUndefined()
+  })
+
+  it('stay known when a later registry leaves them to a list', () => {
+    const files = knowing([remote()])
+    files.add([withoutFileList(remote(), hash)], { overrideOrigins: [], origins: [] })
+    expect(files.find(`${folder}/static/js/a.js`)).toMatchObject({ hash })
+    expect(knowing([withoutFileList(remote(), hash)]).find(`${folder}/static/js/a.js`)).toBeUndefined()
   })
 
   it('have an owner even when they are not named', () => {

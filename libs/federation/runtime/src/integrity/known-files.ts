@@ -48,7 +48,13 @@ export const createKnownFiles = (): KnownFiles => {
         const isForeign = base.origin !== location.origin
         const isListed = overrideOrigins.includes(base.origin)
         if (isForeign && !isListed && !origins.some((folder) => base.href.startsWith(folder))) continue
-        builds.set(base.href, { remote, isHot: isForeign && isListed && Object.keys(remote.integrity).length === 0 })
+        const { fileList } = remote
+        // Its files are known by now, and an open page still loads some.
+        if (fileList !== null && builds.has(base.href)) continue
+        builds.set(base.href, {
+          remote,
+          isHot: isForeign && isListed && fileList === null && Object.keys(remote.integrity).length === 0,
+        })
       }
     },
     find: (url) => {

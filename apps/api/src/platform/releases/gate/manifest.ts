@@ -19,6 +19,8 @@ export const HostManifest = z.object({
   integrity: Integrity.default({}),
   /** Files of shared libraries, for remotes built with the same version. */
   libraries: z.record(LibraryKey, z.array(z.string())).default({}),
+  /** Loads the file lists of remotes that a page leaves out; older hosts need them all in the page. */
+  fileLists: z.boolean().default(false),
   /** Shared modules the host provides, with their versions. */
   shared: z.record(z.string(), z.string()).default({}),
   /** Brotli bytes that every page loads first, and the limit the host sets itself. */
