@@ -35,7 +35,7 @@ const isPlain = (config: unknown): config is { text: string; name?: string } =>
 export const withPlanNames = (query: Query): Query =>
   new Proxy(query, {
     apply: (target, client: Client, [config, ...rest]: unknown[]) => {
-      const name = isPlain(config) && config.name === undefined ? nameOf(config.text) : undefined
+      const name = isPlain(config) && !config.name ? nameOf(config.text) : undefined
       return Reflect.apply(target, client, [name === undefined ? config : { ...(config as object), name }, ...rest])
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { type SQL, and, eq, gt, isNull, ne, or } from '../../db/drizzle.ts'
+import { builtOnce } from '../../db/built-once.ts'
+import { type Placeholder, type SQL, and, eq, gt, isNull, ne, or, sql } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -53,13 +54,21 @@ export const openSession = async (
   return token
 }
 
+type Since = Date | Placeholder
+
+const aliveSince = (seenAfter: Since, createdAfter: Since): SQL | undefined =>
+  and(isNull(session.revokedAt), gt(session.lastSeenAt, seenAfter), gt(session.createdAt, createdAfter))
+
+const limitsAt = (now: Date) => ({
+  seenAfter: new Date(now.getTime() - idleLimit),
+  createdAfter: new Date(now.getTime() - absoluteLimit),
+})
+
 /** Condition for active sessions; add which one. */
-export const alive = (now: Date): SQL | undefined =>
-  and(
-    isNull(session.revokedAt),
-    gt(session.lastSeenAt, new Date(now.getTime() - idleLimit)),
-    gt(session.createdAt, new Date(now.getTime() - absoluteLimit)),
-  )
+export const alive = (now: Date): SQL | undefined => {
+  const { seenAfter, createdAfter } = limitsAt(now)
+  return aliveSince(seenAfter, createdAfter)
+}
 
 export const isAlive = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, sessionId: string): Promise<boolean> =>
   (await db.$count(session, and(eq(session.id, sessionId), alive(clock.now())))) > 0
@@ -80,8 +89,8 @@ type Found = Pick<
   | 'factorAt'
 > & { role: Signed['role'] }
 
-const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found | undefined> => {
-  const [row] = await db
+const byHash = builtOnce((db) =>
+  db
     .select({
       id: session.id,
       userId: session.userId,
@@ -99,7 +108,17 @@ const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found 
     })
     .from(session)
     .innerJoin(user, and(eq(user.id, session.userId), isNull(user.lockedAt)))
-    .where(and(or(eq(session.tokenHash, hash), eq(session.previousHash, hash)), alive(clock.now())))
+    .where(
+      and(
+        or(eq(session.tokenHash, sql.placeholder('hash')), eq(session.previousHash, sql.placeholder('hash'))),
+        aliveSince(sql.placeholder('seenAfter'), sql.placeholder('createdAfter')),
+      ),
+    )
+    .prepare(''),
+)
+
+const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found | undefined> => {
+  const [row] = await byHash(db).execute({ hash, ...limitsAt(clock.now()) })
   return row
 }
 

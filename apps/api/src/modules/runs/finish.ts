@@ -47,7 +47,7 @@ type Answer = {
   sources?: Outcome<unknown>['sources']
   notices?: string[]
   marks?: Outcome<unknown>['marks']
-  error?: Pick<typeof run.$inferInsert, 'errorCode' | 'errorDetail'>
+  error?: Pick<Run, 'errorCode' | 'errorDetail'>
 }
 
 /**
@@ -73,13 +73,15 @@ const storeAnswer = async (
     ...(marks.length > 0 ? { marks } : {}),
   }
   const answer = storableRecord({ ...body, ...receipt })
-  const finished = { leaseUntil: null, finishedAt: services.clock.now() }
-  const [stored] = await tx
+  const finishedAt = services.clock.now()
+  const ended = { state, answer, engine, creditsCharged: charged, leaseUntil: null, finishedAt, ...error }
+  const [mine] = await tx
     .update(run)
-    .set({ state, answer, engine, creditsCharged: charged, ...finished, ...error })
+    .set(ended)
     .where(and(eq(run.id, found.id), when))
-    .returning()
-  if (!stored) return false
+    .returning({ id: run.id })
+  if (!mine) return false
+  const stored = { ...found, ...ended }
   observeEnd(services, tx, stored, state)
   // Rows of a bulk job are read in the job, not one by one among the results.
   if (!isBulkKey(found.idempotencyKey)) await services.onAnswer(tx, found, answer)

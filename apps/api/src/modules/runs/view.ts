@@ -1,6 +1,7 @@
 import { errorCatalogue, type RunView } from '@bazaar/contracts'
-import { and, eq } from '../../db/drizzle.ts'
-import type { Executor } from '../../db/client.ts'
+import { builtOnce } from '../../db/built-once.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
+import type { Database, Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Balance, toBalance } from '../credits/read-balance.ts'
@@ -21,17 +22,21 @@ export const findRun = async (db: Executor, userId: string, id: string): Promise
   return found
 }
 
-/** Finds a run of this user, and what the user has left. @throws {AppError} NOT_FOUND, also for another user's run */
-export const findWithBalance = async (
-  db: Executor,
-  { userId, id }: Pick<Run, 'userId' | 'id'>,
-): Promise<Run & { balance: Balance }> => {
-  const { settled, held } = creditAccount
-  const [found] = await db
-    .select({ run, account: { settled, held } })
+const withBalance = builtOnce((db) =>
+  db
+    .select({ run, account: { settled: creditAccount.settled, held: creditAccount.held } })
     .from(run)
     .leftJoin(creditAccount, eq(creditAccount.userId, run.userId))
-    .where(and(eq(run.id, id), eq(run.userId, userId)))
+    .where(and(eq(run.id, sql.placeholder('id')), eq(run.userId, sql.placeholder('userId'))))
+    .prepare(''),
+)
+
+/** Finds a run of this user, and what the user has left. @throws {AppError} NOT_FOUND, also for another user's run */
+export const findWithBalance = async (
+  db: Database,
+  { userId, id }: Pick<Run, 'userId' | 'id'>,
+): Promise<Run & { balance: Balance }> => {
+  const [found] = await withBalance(db).execute({ userId, id })
   if (!found) throw new AppError('NOT_FOUND')
   return { ...found.run, balance: toBalance(found.account ?? undefined) }
 }
