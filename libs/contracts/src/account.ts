@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Acknowledged, Email, Mobile, NewPassword, Otp, SignInAnswer, authTexts } from './auth.ts'
+import { Acknowledged, Email, Mobile, NewPassword, Otp, authTexts } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Passkey, PasskeyProof } from './passkey-shapes.ts'
@@ -7,6 +7,7 @@ import { accountTexts } from './texts.ts'
 
 export { accountTexts }
 export * from './devices.ts'
+export * from './google.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
@@ -15,9 +16,6 @@ export const densities = ['comfortable', 'compact'] as const
 export const mailKinds = ['runs', 'tables', 'credits'] as const
 /** A run that takes this long is mailed when it ends. */
 export const slowRunMs = 30_000
-
-/** Effective date of the terms and the policy, and the version a user agrees to. Source: product.md §1. */
-export const policyVersion = '2025-01-07'
 
 const Line = z.string().trim().max(200, accountTexts.lineLong)
 const Paragraph = z.string().trim().max(1_000, accountTexts.paragraphLong)
@@ -247,27 +245,3 @@ export const keep = defineEndpoint({
 })
 /** Returns `application/zip`: all data as JSON, and each result as Markdown. */
 export const exportPath = '/api/v1/account/export'
-
-export const registerSwg = defineEndpoint({
-  errors: ['GOOGLE_FAILED', 'NOT_CONFIGURED', 'ACCOUNT_LOCKED'],
-  id: 'signInWithGoogle',
-  method: 'POST',
-  path: '/api/v1/auth/register_swg',
-  access: 'public',
-  tag: 'auth',
-  summary: 'Sign in with a Google credential (an ID token)',
-  input: z.object({ token: z.string().min(1).max(8_192) }),
-  output: SignInAnswer,
-})
-/** Returns the address of Google's sign-in page as plain text. */
-export const googleLogin = defineEndpoint({
-  errors: ['NOT_CONFIGURED', 'GOOGLE_FAILED'],
-  id: 'getGoogleAddress',
-  method: 'GET',
-  path: '/api/v1/auth/google/login',
-  access: 'public',
-  tag: 'auth',
-  summary: 'Address of Google’s sign-in page',
-  input: z.object({}),
-  output: z.url(),
-})
