@@ -41,15 +41,14 @@ export const createShell = (ports: Partial<ShellPorts> = {}) => {
   const hints = createHints({ registry, remotes, http, safe })
   const leftovers = createLeftovers()
   const notices = createNotices()
-  const favourites = createFavourites(http, notices)
   return {
     safe,
     faults,
     http,
     onLeave: client.onLeave,
     account: createAccount(client),
-    business: createBusiness(http, favourites.sync),
-    favourites,
+    business: createBusiness(http),
+    favourites: createFavourites(http, notices),
     registry,
     openPages,
     remotes,

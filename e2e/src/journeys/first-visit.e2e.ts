@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shiftOf, watchShifts } from '../support/layout-shift.ts'
 import { shoot } from '../support/screens.ts'
 import { type Product, codeFor, expect, newPerson, test } from '../support/test.ts'
 
@@ -27,6 +28,18 @@ const signUpAndIn = async (page: Page, product: Product, screens: string): Promi
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/ai-agents$/)
   await expect(page.getByText('Available Credits : 20')).toBeVisible()
+}
+
+/** Nothing moves while the catalogue of a new account arrives, also on a device that knows only the token. */
+const openStill = async (page: Page, product: Product): Promise<void> => {
+  await watchShifts(page)
+  for (const forget of [false, true]) {
+    if (forget) await page.evaluate(() => localStorage.removeItem('user'))
+    await page.goto(`${product.url}/ai-agents`)
+    await expect(page.getByRole('button', { name: 'Read it' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.02)
+  }
 }
 
 const openAgent = async (page: Page, title: string): Promise<void> => {
@@ -102,6 +115,7 @@ for (const { name, size } of [
     await page.setViewportSize(size)
     await signUpAndIn(page, product, name)
     const token = await page.evaluate(() => localStorage.getItem('token'))
+    await openStill(page, product)
     await runFour(page, product, name)
     await signOut(page)
     // Signing out revokes the session on the server, not only in this browser.

@@ -73,6 +73,10 @@ export const UserData = z.object({
   admin: z.literal(true).optional(),
   /** Language of the account; absent in older servers. */
   language: z.enum(languages).optional(),
+  /** Name and website of the business profile, null while the profile is empty; absent in older servers. */
+  business: z.object({ name: z.string(), site: z.string() }).nullable().optional(),
+  /** Ids of starred agents; absent in older servers. */
+  favourite_agents: z.array(z.string()).optional(),
 })
 export type UserData = z.output<typeof UserData>
 

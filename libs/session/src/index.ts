@@ -9,6 +9,7 @@ export { isMarked, mark, tabNumber } from './storage.ts'
 export { seenReleases } from './seen-releases.ts'
 export {
   type SessionState,
+  changeUser,
   expire,
   forget,
   renewToken,

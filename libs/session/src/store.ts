@@ -69,6 +69,15 @@ export const setUser = (user: UserData): void => {
   session.setState({ user, confirmed: true })
 }
 
+/** Changes what is known of the signed-in user. */
+export const changeUser = (change: Partial<UserData>): void => {
+  const { user: before } = session.getState()
+  if (!before) return
+  const user = { ...before, ...change }
+  cacheUser(user)
+  session.setState({ user })
+}
+
 /** Replaces the token of the same session. */
 export const renewToken = (token: string): void => {
   storage.write(storage.keys.token, token)

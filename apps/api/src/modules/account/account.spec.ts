@@ -62,6 +62,9 @@ describe('profile and preferences', () => {
       erase_after: null,
       business,
     })
+    // What the first page shows comes with the session.
+    const known = { business: { name: 'Bake', site: 'bake.in' }, favourite_agents: ['get-tax'] }
+    expect((await t.app.inject({ url: '/api/v1/auth/me', headers: someone.headers })).json()).toMatchObject(known)
   })
 
   it('reports errors per field', async () => {

@@ -84,7 +84,15 @@ describe('a credential', () => {
     expect(first.statusCode).toBe(200)
     const body = first.json()
     expect(body.data).toEqual({
-      user_data: { id: body.id, email: 'meera@gmail.com', fullname: 'Meera Nair', credit_score: 20, language: 'en' },
+      user_data: {
+        id: body.id,
+        email: 'meera@gmail.com',
+        fullname: 'Meera Nair',
+        credit_score: 20,
+        language: 'en',
+        business: null,
+        favourite_agents: [],
+      },
       access_token: body.token,
     })
     // Keyed on the stable `sub`, because the address may change.

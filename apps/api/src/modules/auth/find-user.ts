@@ -1,6 +1,7 @@
 import type { UserData } from '@bazaar/contracts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import { businessProfile } from '../account/tables.ts'
 import { creditAccount } from '../credits/tables.ts'
 import { isStaff, user } from '../users/tables.ts'
 
@@ -20,14 +21,28 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
       fullname: user.fullname,
       role: user.role,
       language: user.language,
+      favourites: user.favouriteAgents,
+      name: businessProfile.name,
+      site: businessProfile.site,
+      sells: businessProfile.sells,
       settled: creditAccount.settled,
       held: creditAccount.held,
     })
     .from(user)
     .leftJoin(creditAccount, eq(creditAccount.userId, user.id))
+    .leftJoin(businessProfile, eq(businessProfile.userId, user.id))
     .where(eq(user.id, userId))
   if (!row) return undefined
-  const { id, email, fullname, role, language, settled, held } = row
-  const data = { id, email, fullname, credit_score: (settled ?? 0) - (held ?? 0), language }
-  return { ...data, ...(isStaff(role) && { role: 'staff' }), ...(role === 'admin' && { admin: true }) }
+  const { id, email, fullname, role, language, favourites, settled, held, name, site, sells } = row
+  return {
+    id,
+    email,
+    fullname,
+    credit_score: (settled ?? 0) - (held ?? 0),
+    language,
+    business: name || site || sells ? { name: name ?? '', site: site ?? '' } : null,
+    favourite_agents: favourites,
+    ...(isStaff(role) && { role: 'staff' }),
+    ...(role === 'admin' && { admin: true }),
+  }
 }

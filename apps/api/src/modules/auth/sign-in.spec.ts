@@ -18,7 +18,15 @@ afterEach(() => api.close())
 test('sign-in answers with token and user data in both shapes', async () => {
   const { userId } = await signedInUser(api, email)
   const answer = (await post(api, 'login', { email: ' ASHA@example.com', password: goodPassword })).json()
-  const userData = { id: userId, email, fullname: 'Asha Rao', credit_score: 20, language: 'en' }
+  const userData = {
+    id: userId,
+    email,
+    fullname: 'Asha Rao',
+    credit_score: 20,
+    language: 'en',
+    business: null,
+    favourite_agents: [],
+  }
   expect(answer).toEqual({
     ...userData,
     token: expect.stringMatching(/^[\w-]{43}$/),

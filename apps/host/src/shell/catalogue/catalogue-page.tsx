@@ -1,9 +1,10 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useCreditsKnown, useUser } from '@bazaar/session'
-import { Button, EmptyState, lazyPart } from '@bazaar/ui'
+import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
+import { FirstStepsCard } from '../first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { words } from '../../words.ts'
@@ -16,9 +17,6 @@ import { InlineAgent } from './inline-agent.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { YourAgents } from './your-agents.tsx'
 import { usePlace } from './use-place.ts'
-
-/** Only new accounts load it. */
-const FirstSteps = lazyPart(async () => (await import('../first-steps/first-steps.tsx')).FirstSteps)
 
 type SectionProps = {
   title: string
@@ -87,7 +85,7 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   return (
     <>
       <Greeting />
-      {firstSteps.shown && <FirstSteps onClose={firstSteps.close} />}
+      {firstSteps.shown && <FirstStepsCard onClose={firstSteps.close} />}
       <div className={styles.tools}>
         <SearchBox
           label={words.catalogue.search}

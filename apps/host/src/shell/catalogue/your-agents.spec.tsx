@@ -25,7 +25,6 @@ const account = {
 
 afterEach(() => {
   cleanup()
-  drafts.clear('favourite-agents')
   drafts.clear(lastRunKey('blog-post'))
   drafts.clear(lastRunKey('company-report'))
   vi.unstubAllGlobals()

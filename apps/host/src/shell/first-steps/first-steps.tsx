@@ -1,10 +1,11 @@
 import { BusinessProfile, accounts, readFailure } from '@bazaar/contracts'
 import { drafts } from '@bazaar/session'
-import { Button, Card, FormError, Picture, TextArea, TextField } from '@bazaar/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, FormError, Picture, TextArea, TextField } from '@bazaar/ui'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
+import card from './first-steps-card.module.css'
 import styles from './first-steps.module.css'
 import { draftKey } from './use-first-steps.ts'
 
@@ -26,7 +27,7 @@ const Suggestions = ({ site, onClose }: { site: string; onClose: () => void }) =
   const agents = ids.flatMap((id) => registry.agents().find((agent) => agent.id === id) ?? [])
   return (
     <>
-      <h2 className={styles.title}>{texts.ready}</h2>
+      <h2 className={card.title}>{texts.ready}</h2>
       <p>{texts.readyText}</p>
       <div className={styles.agents}>
         {agents.map(({ id, path, title, picture }) => (
@@ -63,7 +64,7 @@ const AskSite = ({ onRead, onSkip }: AskProps) => {
   }
   return (
     <>
-      <h2 className={styles.title}>{texts.title}</h2>
+      <h2 className={card.title}>{texts.title}</h2>
       <p>{texts.lead}</p>
       <form className={styles.ask} onSubmit={(event) => void read(event)}>
         <TextField
@@ -118,7 +119,7 @@ const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
   })
   return (
     <form className={styles.correct} onSubmit={(event) => void save(event)}>
-      <h2 className={styles.title}>{texts.correct}</h2>
+      <h2 className={card.title}>{texts.correct}</h2>
       <p>{texts.correctText}</p>
       <TextField {...field('name')} autoComplete="organization" />
       <TextField {...field('site')} inputMode="url" />
@@ -139,6 +140,9 @@ const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
 
 /** First steps of a new account: reads the business profile from a website and prefills three agents. */
 export const FirstSteps = ({ onClose }: { onClose: () => void }) => {
+  const { profile: known } = useShell().business
+  // Read now: the last step keeps what is not asked here.
+  useSyncExternalStore(known.subscribe, known.get)
   const [profile, setProfile] = useState<Profile | null>(() => Kept.safeParse(drafts.read(draftKey)).data ?? null)
   const [saved, setSaved] = useState(false)
   const change = (next: Profile) => {
@@ -147,15 +151,10 @@ export const FirstSteps = ({ onClose }: { onClose: () => void }) => {
     // A reload goes on from here.
     drafts.write(draftKey, { name, site, sells, audience })
   }
-  return (
-    <Card className={styles.card}>
-      {saved ? (
-        <Suggestions site={profile?.site ?? ''} onClose={onClose} />
-      ) : profile === null ? (
-        <AskSite onRead={change} onSkip={onClose} />
-      ) : (
-        <Correct profile={profile} onChange={change} onSaved={() => setSaved(true)} onSkip={onClose} />
-      )}
-    </Card>
+  if (saved) return <Suggestions site={profile?.site ?? ''} onClose={onClose} />
+  return profile === null ? (
+    <AskSite onRead={change} onSkip={onClose} />
+  ) : (
+    <Correct profile={profile} onChange={change} onSaved={() => setSaved(true)} onSkip={onClose} />
   )
 }

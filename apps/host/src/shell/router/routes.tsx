@@ -1,4 +1,5 @@
 import { hostPages } from '@bazaar/federation-contract'
+import { session } from '@bazaar/session'
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect } from 'react-router-dom'
 import type { Shell } from '../../create-shell.ts'
 import { CataloguePage } from '../catalogue/catalogue-page.tsx'
@@ -9,11 +10,17 @@ import { redirectHome, requireToken } from '../navigation/guard.ts'
 import { loadList, loadResult } from '../results/load-results.ts'
 import { remoteRoute } from './remote-route.tsx'
 
+/** An API that does not answer delays the catalogue no longer than this. */
+const longestWaitMs = 1_000
+
 const catalogue = ({ account }: Shell): RouteObject => ({
   path: hostPages.catalogue,
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     requireToken(new URL(request.url))
-    void account.ensureUser()
+    const asked = account.ensureUser()
+    // What is above the cards depends on the account: without it they would be drawn too high.
+    if (session.getState().user?.business === undefined)
+      await Promise.race([asked, new Promise((settle) => setTimeout(settle, longestWaitMs))])
     return null
   },
   Component: CataloguePage,

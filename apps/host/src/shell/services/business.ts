@@ -1,27 +1,28 @@
-import { type Account, type BusinessProfile, accounts } from '@bazaar/contracts'
+import { type BusinessProfile, accounts } from '@bazaar/contracts'
 import type { Store } from '@bazaar/federation-contract'
 import type { HttpClient } from '@bazaar/http'
-import { density, session, theme } from '@bazaar/session'
+import { changeUser, density, session, theme } from '@bazaar/session'
 import { createStore } from 'zustand/vanilla'
 
 type Known = { owner: string | null; business: BusinessProfile | null; failed: boolean }
 
-/**
- * The business profile that agents may start from.
- * @param onAccount gets the account whenever it was read, and null before
- */
-export const createBusiness = (http: HttpClient, onAccount: (account: Account | null) => void = () => undefined) => {
+/** What the session knows of the profile. */
+const knownOf = ({ name, site, sells }: BusinessProfile) => ({
+  business: name || site || sells ? { name, site } : null,
+})
+
+/** The business profile that agents may start from. */
+export const createBusiness = (http: HttpClient) => {
   const known = createStore<Known>(() => ({ owner: null, business: null, failed: false }))
 
   /** Reads a user's account. Takes over its theme and density on a device where none was chosen. */
   const read = async (owner: string): Promise<void> => {
     known.setState({ owner, business: null, failed: false })
-    onAccount(null)
     const account = await http.call(accounts.account, {}).catch(() => null)
     if (known.getState().owner !== owner) return
     known.setState(account ? { business: account.business } : { failed: true })
     if (!account) return
-    onAccount(account)
+    changeUser({ ...knownOf(account.business), favourite_agents: account.favourite_agents ?? [] })
     if (!theme.isChosen()) theme.choose(account.theme)
     if (!density.isChosen() && account.density) density.choose(account.density)
   }
@@ -53,5 +54,12 @@ export const createBusiness = (http: HttpClient, onAccount: (account: Account | 
       }
     },
   }
-  return { profile, read, changed: (business: BusinessProfile): void => known.setState({ business }) }
+  return {
+    profile,
+    read,
+    changed: (business: BusinessProfile): void => {
+      known.setState({ business })
+      changeUser(knownOf(business))
+    },
+  }
 }
