@@ -49,7 +49,7 @@ export const EmailResult = ({ answer: { data }, copy }: Props) => {
         onChange={(event) => change({ body: event.target.value })}
       />
       <div className={styles['actions']}>
-        <Button icon={<CopyIcon />} onClick={() => copy(shown.body)}>
+        <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.body)}>
           {words.copy}
         </Button>
         <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.subject)}>
