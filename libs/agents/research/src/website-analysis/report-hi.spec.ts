@@ -10,7 +10,7 @@ import { hi } from './report.hi.ts'
 const say = dictionaryOf(hi)
 /** Names of tags, headers and techniques. */
 const kept =
-  /\bhttps?\b(?! ?:)|HTTPS?|HTML|JSON|HSTS|Open Graph|Brotli|gzip|Content-Security-Policy|Strict-Transport-Security|X-(?:Frame|Content-Type)-Options|Referrer-Policy|Secure|HttpOnly|Organization|LocalBusiness|Google tag|WordPress|LinkedIn|generator|width=(?:device-width|\d+)|user-scalable=no|viewport|robots\.txt|noindex|defer|async|head|html|main|canonical|alt|og:\w+|\b(?:de|ms|KB|px|id|h1)\b/g
+  /\bhttps?\b(?! ?:)|HTTPS?|UTC|HTML|JSON|HSTS|Open Graph|Brotli|gzip|Content-Security-Policy|Strict-Transport-Security|X-(?:Frame|Content-Type)-Options|Referrer-Policy|Secure|HttpOnly|Organization|LocalBusiness|Google tag|WordPress|LinkedIn|generator|width=(?:device-width|\d+)|user-scalable=no|viewport|robots\.txt|noindex|defer|async|head|html|main|canonical|alt|og:\w+|\b(?:de|ms|KB|px|id|h1)\b/g
 /** Lines that stay English, without quotations, addresses and names. */
 const english = (text: string): string[] =>
   translateText(text, say)

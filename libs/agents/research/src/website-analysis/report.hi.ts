@@ -87,7 +87,7 @@ const howMade: Phrases = [
     'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',
     'जो सिर्फ़ ब्राउज़र में दिखता है, जैसे रंग, सजावट और स्क्रिप्ट से बना टेक्स्ट, वह नहीं देखा गया।',
   ],
-  ['http{1}, read {2}', 'http{1}, {2} को पढ़ा गया'],
+  ['http{1}, read {2}, {3} UTC', 'http{1}, {2} को {3} UTC पर पढ़ा गया'],
 ]
 
 const headings: Phrases = [

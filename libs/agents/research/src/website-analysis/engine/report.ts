@@ -2,7 +2,7 @@ import { coverageText, rankSentences } from '@bazaar/agents-kit/server'
 import { factLine } from '../../shared/engine/site/cited-markdown.ts'
 import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
-import { count, plain } from '../../shared/engine/site/quote.ts'
+import { count, plain, readLine } from '../../shared/engine/site/quote.ts'
 import type { Opening } from '../../shared/engine/site/write-opening.ts'
 import { allPages, type Survey } from './survey.ts'
 
@@ -106,7 +106,7 @@ const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => 
     'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
     'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',
   '',
-  ...allPages(survey).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`),
+  ...allPages(survey).map(({ page }) => readLine(page)),
 ]
 
 /** The analysis as Markdown. A model's opening goes between the score and the actions. */

@@ -1,7 +1,7 @@
 import { coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import type { SiteLedger } from './facts/collect-facts.ts'
-import { plain, quoted } from './quote.ts'
+import { plain, quoted, readLine } from './quote.ts'
 
 /** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
@@ -39,7 +39,7 @@ export const missingSection = ({ notStated, coverage }: SiteLedger, site: Site):
 export const howMade = (writer: string, sites: readonly Site[]): string[] => [
   `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.`,
   '',
-  ...sites.flatMap((site) => pagesOf(site).map(({ page }) => `- ${plain(page.url)}, read ${page.fetchedAt}`)),
+  ...sites.flatMap((site) => pagesOf(site).map(({ page }) => readLine(page))),
 ]
 
 export const embeddedWriter =

@@ -15,3 +15,7 @@ export const quoted = (text: string, most = 160): string => {
 }
 
 export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`
+
+/** A page in the list of those that a report was made from. */
+export const readLine = ({ url, fetchedAt }: { url: string; fetchedAt: string }): string =>
+  `- ${plain(url)}, read ${fetchedAt.slice(0, 10)}, ${fetchedAt.slice(11, 16)} UTC`
