@@ -7,14 +7,18 @@ import { mayFollow } from '../keys/spending.ts'
 import { run } from '../runs/tables.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { planRecipe } from './plan.ts'
-import { readyRecipes } from './ready.ts'
+import { readyIn } from './ready.ts'
 import { recipe, recipeJob, recipeStep } from './tables.ts'
 
 /** Those whose agents are on this server, then the user's own. */
-export const listRecipes = async (services: Services, userId: string): Promise<{ data: SavedRecipe[] }> => {
+export const listRecipes = async (
+  services: Services,
+  userId: string,
+  say: (text: string) => string,
+): Promise<{ data: SavedRecipe[] }> => {
   const known = new Set(services.implementations.map(({ agent }) => agent.id))
   const rows = await services.db.select().from(recipe).where(eq(recipe.userId, userId)).orderBy(asc(recipe.createdAt))
-  const ready = readyRecipes.filter((one) => one.recipe.steps.every(({ agent }) => known.has(agent)))
+  const ready = readyIn(say).filter((one) => one.recipe.steps.every(({ agent }) => known.has(agent)))
   return {
     data: [
       ...ready.map((one) => ({ ...one, ready: true })),
@@ -47,11 +51,12 @@ export const deleteRecipe = async (
   services: Services,
   userId: string,
   id: string,
+  say: (text: string) => string,
 ): Promise<{ data: SavedRecipe[] }> => {
   const mine = and(eq(recipe.userId, userId), eq(recipe.id, id))
   const gone = isUuid(id) ? await services.db.delete(recipe).where(mine).returning({ id: recipe.id }) : []
   if (gone.length === 0) throw new AppError('NOT_FOUND')
-  return listRecipes(services, userId)
+  return listRecipes(services, userId, say)
 }
 
 type Row = {

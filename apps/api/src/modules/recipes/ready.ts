@@ -46,3 +46,10 @@ export const readyRecipes = [
     },
   ]),
 ]
+
+/** The same, named in the reader's language. */
+export const readyIn = (say: (text: string) => string): typeof readyRecipes =>
+  readyRecipes.map(({ id, recipe }) => ({
+    id,
+    recipe: { ...recipe, name: say(recipe.name), description: say(recipe.description) },
+  }))

@@ -8,7 +8,8 @@ import { readBalance } from '../credits/read-balance.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { planRecipe } from './plan.ts'
-import { readyRecipes } from './ready.ts'
+import { readyIn, readyRecipes } from './ready.ts'
+import { hindi } from '../../translations/hindi/index.ts'
 
 const card = { title: 'Sample', summary: 'For specs.', category: 'Content', picture: 'sample' } as const
 const text = z.string('Text is required.').trim().min(1, 'Text is required.')
@@ -255,5 +256,11 @@ describe('the ready recipes', () => {
     const { plan } = planRecipe({ ...t.services, implementations }, ready!.recipe)
     expect(plan.questions.map(({ name }) => name)).toEqual(questions)
     expect(plan.steps.flatMap((step) => step.filled)).toEqual(filled)
+  })
+  it('are named in Hindi for who reads Hindi', () => {
+    for (const { recipe: one } of readyIn(hindi)) {
+      expect(one.name).toMatch(/\p{Script=Devanagari}/u)
+      expect(one.description).toMatch(/\p{Script=Devanagari}/u)
+    }
   })
 })

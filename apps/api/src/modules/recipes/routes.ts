@@ -8,9 +8,13 @@ import { startRecipe } from './run-recipe.ts'
 
 export const recipeRoutes = (app: FastifyInstance, services: Services): void => {
   const idOf = (params: Record<string, string>) => params['id'] ?? ''
-  userRoute(app, recipesApi.listRecipes, ({ user }) => listRecipes(services, user.userId))
+  userRoute(app, recipesApi.listRecipes, ({ user, request }) =>
+    listRecipes(services, user.userId, (text) => request.say(text)),
+  )
   userRoute(app, recipesApi.saveRecipe, ({ user, input }) => saveRecipe(services, user.userId, input))
-  userRoute(app, recipesApi.deleteRecipe, ({ user, params }) => deleteRecipe(services, user.userId, idOf(params)))
+  userRoute(app, recipesApi.deleteRecipe, ({ user, params, request }) =>
+    deleteRecipe(services, user.userId, idOf(params), (text) => request.say(text)),
+  )
   userRoute(app, recipesApi.planRecipe, async ({ input }) => planWhole(services, input).plan)
   userRoute(app, recipesApi.startRecipe, async ({ user, request, input }) => ({
     id: await startRecipe(services, { userId: user.userId, apiKey: request.apiKey ?? null }, input),

@@ -161,6 +161,23 @@ export const filled: readonly Pair[] = [
   ],
 ]
 
+/** Names and descriptions of the recipes that come with the product. */
+const readyRecipes: readonly Pair[] = [
+  ['Check my whole website', 'मेरी पूरी वेबसाइट जाँचें'],
+  [
+    'Content, speed, keywords, search previews and pictures of one site.',
+    'एक वेबसाइट का कॉन्टेंट, गति, कीवर्ड, सर्च में दिखने वाला रूप और तस्वीरें।',
+  ],
+  ['From website to a month of posts', 'वेबसाइट से एक महीने की पोस्ट तक'],
+  ['A summary, a strategy, an outline and the posts.', 'सारांश, रणनीति, रूपरेखा और पोस्ट।'],
+  ['New lead to first e-mail', 'नई लीड से पहले ईमेल तक'],
+  ['Scores a lead, then writes to it with the words that fit.', 'लीड को अंक देती है, फिर उसे सही शब्दों में ईमेल लिखती है।'],
+  ['Product to listing and post', 'उत्पाद से लिस्टिंग और पोस्ट तक'],
+  ['A product page, and a post that presents it.', 'उत्पाद का पेज, और उसे दिखाने वाली पोस्ट।'],
+  ['Résumé to interview e-mail', 'रिज़्यूमे से इंटरव्यू के ईमेल तक'],
+  ['Reads a résumé, then invites its owner.', 'रिज़्यूमे पढ़ती है, फिर आवेदक को बुलाती है।'],
+]
+
 /** Texts of this server in Hindi. */
 export const server: readonly Pair[] = [
   ...pairsOf(auth, ofAuth),
@@ -171,4 +188,5 @@ export const server: readonly Pair[] = [
   ...pairsOf(plans, ofPlans),
   ...thrown,
   ...filled,
+  ...readyRecipes,
 ]
