@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { remotesHere, root } from '../workspace.ts'
 import { findApi } from './api-address.ts'
 import { startApiProxy } from './api-proxy.ts'
+import { type HotServer, startHotServer } from './hot-server.ts'
 import { freePort } from './ports.ts'
 import { runServer } from './server.ts'
 
@@ -18,42 +19,35 @@ const { values, positionals } = parseArgs({
   options: { alone: { type: 'boolean' }, api: { type: 'string' } },
 })
 
-type Hot = { name: string; origin: string; server: ChildProcess }
+/** What was started here. */
+const closers: (() => Promise<void>)[] = []
 
-/** Starts the development server of a remote or of the host. */
-const serveHot = async (name: string, mode: 'alone' | 'hosted'): Promise<Hot> => {
-  const port = await freePort(devPortIn(join(root, 'apps', name)))
-  const server = spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev', '--mode', 'development'], {
-    cwd: join(root, 'apps', name),
-    env: { ...process.env, NODE_ENV: 'development', MFE_MODE: mode, DEV_PORT: String(port) },
-    stdio: 'inherit',
-  })
-  return { name, origin: `http://localhost:${port}`, server }
-}
-
-/** Waits until a development server has built its project once. @throws {Error} when it ends before */
-const firstBuild = async ({ name, origin, server }: Hot): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(origin).catch(() => null)
-    if (answer?.ok) return
-    if (server.exitCode !== null) throw new Error(`The development server of ${name} ended with ${server.exitCode}.`)
-    await new Promise((settle) => setTimeout(settle, 200))
-  }
-}
-
-const end = async ({ server }: Hot): Promise<void> => {
+const end = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise((settle) => server.once('exit', settle))
   server.kill('SIGTERM')
   await ended
 }
 
-const hot: Hot[] = []
-const closers: (() => Promise<void>)[] = []
+/** Starts the development server of a remote or of the host. */
+const serveHot = (name: string, mode: 'alone' | 'hosted'): Promise<HotServer> =>
+  startHotServer({
+    name,
+    usualPort: devPortIn(join(root, 'apps', name)),
+    start: (port) => {
+      const server = spawn(join(root, 'node_modules/.bin/rsbuild'), ['dev', '--mode', 'development'], {
+        cwd: join(root, 'apps', name),
+        env: { ...process.env, NODE_ENV: 'development', MFE_MODE: mode, DEV_PORT: String(port) },
+        stdio: 'inherit',
+      })
+      closers.push(() => end(server))
+      return server
+    },
+  })
 
 /** Ends everything that was started here, then this process: its watchers would keep it alive. */
 const stop = async (code: number): Promise<void> => {
-  await Promise.all([...closers.map((close) => close()), ...hot.map(end)])
+  await Promise.all(closers.map((close) => close()))
   process.exit(code)
 }
 
@@ -90,8 +84,7 @@ const main = async (): Promise<void> => {
   const names = chosenRemotes()
   const ofApi = values.api === undefined ? {} : await connectApi(values.api)
   const projects = values.alone ? names : ['host', ...names]
-  for (const name of projects) hot.push(await serveHot(name, values.alone ? 'alone' : 'hosted'))
-  await Promise.all(hot.map(firstBuild))
+  const hot = await Promise.all(projects.map((name) => serveHot(name, values.alone ? 'alone' : 'hosted')))
   if (values.alone) return console.log(`${names[0]} runs by itself on ${hot[0]?.origin}`)
   const server = runServer({
     environment: {

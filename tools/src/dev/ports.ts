@@ -12,3 +12,5 @@ const tryPort = (port: number): Promise<number | null> =>
 
 /** The usual port, or any free one when that is taken, as by another checkout. */
 export const freePort = async (usual: number): Promise<number> => (await tryPort(usual)) ?? (await tryPort(0)) ?? usual
+
+export const isFree = async (port: number): Promise<boolean> => (await tryPort(port)) !== null

@@ -46,6 +46,8 @@ export const devServer = (projectDir: string): Pick<RsbuildConfig, 'dev' | 'serv
       port,
       strictPort: true,
       host: '127.0.0.1',
+      // `npm run dev` recognises its own servers by it.
+      headers: { 'x-dev-server': String(process.pid) },
       cors: { origin: [/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/] },
     },
   }
