@@ -4,10 +4,10 @@ import { readPdf } from '../../../shared/engine/documents/pdf/read-pdf.ts'
 import { readPlainText } from '../../../shared/engine/documents/plain-text.ts'
 import type { TextLine } from '../../../shared/engine/documents/text-line.ts'
 import { parseResume } from '../../../shared/engine/resume/parse-resume.ts'
-import { readCorpus, readCorpusFile, type Truth } from './corpus.ts'
+import { type Entry, readCorpus, readCorpusFile } from './corpus.ts'
 import { checkResume, inventedJobs } from './score.ts'
 
-const linesOf = async (truth: Truth): Promise<TextLine[]> => {
+const linesOf = async (truth: Entry): Promise<TextLine[]> => {
   const bytes = readCorpusFile(truth)
   if (truth.file.endsWith('.txt')) return readPlainText(bytes)
   const found = truth.file.endsWith('.docx') ? await readDocx(bytes) : await readPdf(bytes)
@@ -17,7 +17,7 @@ const linesOf = async (truth: Truth): Promise<TextLine[]> => {
 }
 
 /** The first collection takes as long as the others together; measure it with `measure-corpus.ts develop`. */
-const latest = (): Truth[] => readCorpus('develop').filter(({ round }) => round > 1)
+const latest = (): Entry[] => readCorpus('develop').filter(({ round }) => round > 1)
 
 /** Floors for the part the parser is developed on. `npm run bench -- resumes` measures the rest. */
 describe('resumes made with tools of others', () => {
