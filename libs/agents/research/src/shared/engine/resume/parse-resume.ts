@@ -11,6 +11,7 @@ import { logicalLines } from './reading/logical-lines.ts'
 import { phoneNumberOf } from './reading/phones.ts'
 import { isContact, readBasics } from './reading/read-basics.ts'
 import { looseEntries } from './reading/loose-entries.ts'
+import { withoutTowns } from './reading/school-towns.ts'
 import { readEducation } from './reading/read-education.ts'
 import type { WorkEntry } from './reading/read-entries.ts'
 import { isDutiesLabel, readWork } from './reading/read-work.ts'
@@ -78,7 +79,8 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   const basics = readBasics(sections, lines)
   const loose = looseEntries(sections, basics.used)
   const work = readWork([...linesOf('work'), ...loose.work]).entries
-  const education = readEducation([...linesOf('education'), ...loose.education]).entries
+  const schools = readEducation([...linesOf('education'), ...loose.education]).entries
+  const education = withoutTowns(schools, work, lines)
   const resume: JsonResume = {
     basics: assembleBasics(basics, summaryOf(sections), recorder),
     work: assembleWork(work, recorder),

@@ -70,9 +70,14 @@ const isContactColumn = (left: readonly Row[], right: readonly Row[]): boolean =
   hasHeading(right) &&
   left.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight)).length <= left.length / 2
 
-/** Dates at the right edge belong to the text beside them. */
-const isOnlyDates = (rows: readonly Row[]): boolean =>
-  rows.every((row) => withoutSpan(rowText(row), findSpan(rowText(row))).length < 3)
+const isDate = (row: Row): boolean => withoutSpan(rowText(row), findSpan(rowText(row))).length < 3
+const isMailOrPhone = (row: Row): boolean => /@|^\W*\d[\d\s().-]{7,}$/.test(rowText(row))
+
+/** Dates at the right edge belong to the text beside them, and so do the contact details of the person above them. */
+const isOnlyDates = (rows: readonly Row[]): boolean => {
+  const others = rows.filter((row) => !isDate(row) && !isMailOrPhone(row))
+  return others.length < rows.length && others.length <= 1 && others.every((row) => rowText(row).length < 30)
+}
 
 /** Cells of a table, notes beside a text and dates beside what they date are no columns. */
 const belongTogether = (left: readonly Row[], right: readonly Row[]): boolean =>

@@ -83,3 +83,16 @@ it('joins the two dates of a margin that are one above the other', () => {
     'Kier',
   ])
 })
+
+it('takes dates at the right edge below contact details for no column', () => {
+  const names = ['Contador', 'Perfil', 'Trabalho', 'Localiza', 'Usiminas', 'Estudo']
+  const edge = ['asha@example.com', '+55 31 95555 0148', '2020 - atual', '2015 - 2020', '2012 - 2015', '2010 - 2012']
+  const drawn = names.flatMap((text, row): Drawn[] => [
+    [text, 40, 100 + 14 * row],
+    [edge[row] ?? '', 440, 100 + 14 * row + (row < 2 ? 6 : 0)],
+  ])
+  expect(linesOf(...drawn).slice(-2)).toEqual([
+    ['Usiminas', '2012 - 2015'],
+    ['Estudo', '2010 - 2012'],
+  ])
+})

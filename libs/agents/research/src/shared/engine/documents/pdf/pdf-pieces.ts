@@ -34,9 +34,28 @@ const moved = (matrix: Matrix, x: number, y: number): [number, number] => [
   at(matrix, 1) * x + at(matrix, 3) * y + at(matrix, 5),
 ]
 
+/** Radicals that Unicode does not decompose; fonts map common characters to them, such as the last one of `課長`. */
+const radicals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '⻑': '長',
+    '⻓': '长',
+    '⻘': '青',
+    '⻝': '食',
+    '⻄': '西',
+    '⻅': '见',
+    '⻆': '角',
+    '⻉': '贝',
+  }).concat(
+    Object.entries({ '⻋': '车', '⻔': '门', '⻚': '页', '⻛': '风', '⻢': '马', '⻥': '鱼', '⻦': '鸟', '⻨': '麦' }),
+    Object.entries({ '⻩': '黄', '⻬': '齐', '⻫': '斉', '⻯': '竜', '⻲': '亀', '⺟': '母', '⺠': '民', '⻤': '鬼' }),
+  ),
+)
+
 /** Letters without a code become private ones; radicals, which look like Chinese characters, become those. */
-const readable = (text: string): string =>
-  text.replaceAll('\0', '\ue000').replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
+export const readable = (text: string): string =>
+  text
+    .replaceAll('\0', '\ue000')
+    .replace(/[\u2e80-\u2fdf]/g, (radical) => radicals.get(radical) ?? radical.normalize('NFKC'))
 
 /** A shadow is the same text again, at almost the same place. */
 const withoutShadows = (pieces: readonly Piece[]): Piece[] => {

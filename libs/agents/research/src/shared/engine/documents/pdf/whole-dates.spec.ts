@@ -94,3 +94,13 @@ it('reads two columns with a heading each one after the other, even when their l
   ])
   expect(linesOf(...drawn)).toEqual([...left, ...right].map((text) => [text]))
 })
+
+it('joins stretched dates beside the text of the next column', () => {
+  const drawn = [
+    ['06/2016', 48, 100],
+    ['-', 109, 100],
+    ['06/2020', 48, 112],
+    ['Clerk', 126, 100],
+  ] satisfies Drawn[]
+  expect(linesOf(...drawn)).toEqual([['06/2016 - 06/2020', 'Clerk']])
+})

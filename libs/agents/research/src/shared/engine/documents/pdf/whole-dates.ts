@@ -1,24 +1,33 @@
-import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
+import { findSpan, isNow, withoutSpan } from '../../resume/reading/spans.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 /** Pieces that stand together in a row. */
 type Group = { pieces: Piece[]; text: string; left: number; right: number; y: number; size: number }
 
-/** In font sizes: the gap between groups, the distance of stacked lines, and that of a date from the line beside it. */
+/** In font sizes: the gaps between groups and between words, the distance of stacked lines, and that of a date from the line beside it. */
 const apart = 1.3
+const wordGap = 0.7
 const justified = 4
 const stackedLine = 2.2
 const nearLine = 0.6
 
 const dash = /[-–—]/
 
+/** Justified lines stretch the blanks around a dash between dates. Behind an open dash, another column may begin. */
+const widestGap = (before: string, text: string): number => {
+  const opens = /\d\s*[-–—]\s*$/.test(before)
+  if (opens && findSpan(text)?.index !== 0)
+    return isNow(text.trim()) || /^\p{L}{1,6}-$/u.test(text.trim()) ? justified : wordGap
+  return opens || (/\d\s*$/.test(before) && /^\s*[-–—]/.test(text)) ? justified : apart
+}
+
 const groupsOf = ({ pieces, y }: Row): Group[] => {
   const groups: Group[] = []
   for (const piece of pieces) {
     const last = groups.at(-1)
     const right = piece.x + piece.width
-    const gap = last && /\d|[-–—]$/.test(last.text) && dash.test(piece.text + last.text.slice(-1)) ? justified : apart
+    const gap = last ? widestGap(last.text, piece.text) : 0
     if (last && piece.x - last.right < gap * piece.size) {
       last.text += `${piece.x - last.right > 0.12 * piece.size ? ' ' : ''}${piece.text}`
       last.pieces.push(piece)

@@ -20,6 +20,18 @@ const namesJob = ({ head, body }: Entry): boolean =>
 /** Where entries may be when the heading above them is missing, unknown or moved by the print. */
 const mayHold: readonly SectionKind[] = ['contact', 'summary', 'personal', 'other']
 
+/** What sections under headings that are not known hold: studies where a school or a degree is named, else jobs. */
+const unnamedSections = (sections: readonly Section[]): Loose => {
+  const dated = sections.filter(
+    ({ kind, lines }) => kind === 'other' && lines.length > 1 && entriesOf(lines).some(isWholeSpan),
+  )
+  const [studies, others] = [true, false].map((wanted) =>
+    dated.filter(({ lines }) => lines.some(({ text }) => isSchool(text) || namesDegree(text)) === wanted),
+  )
+  // Several sections without a school may be projects or courses.
+  return { work: others?.length === 1 ? (others[0]?.lines ?? []) : [], education: studies?.[0]?.lines ?? [] }
+}
+
 /**
  * The dated entries outside the sections for work and education, where the document has no such sections. Without a
  * heading, a job needs a whole span and words of a title or an employer.
@@ -42,8 +54,9 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
     entries.filter((entry) => !isStudy(entry) && isWholeSpan(entry) && namesJob(entry))
   const jobs = jobsIn(head)
   const all = noWork && jobs.length === 0 ? jobsIn(entriesIn(mayHold)) : jobs
+  const unnamed = unnamedSections(sections)
   return {
-    work: noWork ? linesOf(all) : [],
-    education: noStudies ? linesOf(head.filter(isStudy)) : [],
+    work: noWork ? (all.length > 0 ? linesOf(all) : unnamed.work) : [],
+    education: noStudies ? [...linesOf(head.filter(isStudy)), ...unnamed.education] : [],
   }
 }

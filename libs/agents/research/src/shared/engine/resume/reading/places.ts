@@ -21,6 +21,10 @@ const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null
   return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null
 }
 
+/** One or two capitalised words, such as a town that is in no list. */
+export const mayBeTown = (part: string): boolean =>
+  isPlacePart(part) || /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?$|^\p{Script=Han}{2,6}$/u.test(part)
+
 export const isPlacePart = (part: string): boolean => partKind(part) !== null
 
 const pin = /\b(\d{6}|\d{3} \d{3}|\d{5}(?:-\d{4})?)\b/

@@ -38,6 +38,14 @@ const withoutHeading = (text: string): string => {
   return end === -1 ? text : words.slice(end).join(' ')
 }
 
+/** `Asha Rao CV`, and a sign that a style sets before a name. */
+const withoutSigns = (text: string): string => {
+  const [last = ''] = /(?<=\S\s)\S+$/.exec(text) ?? []
+  const name =
+    documentTitle.test(last) && text.includes(' ', text.indexOf(' ') + 1) ? text.slice(0, -last.length) : text
+  return name.replace(/^[^\p{L}\p{M}\d(]+(?=\p{Lu})/u, '').trim()
+}
+
 const lettersApart = /^\p{L}(?: \p{L}){2,}$/u
 
 /** `K A T H A R I N A  W E I S S`: words whose letters are printed apart are cells of their own. */
@@ -46,15 +54,20 @@ const cellsOf = ({ cells }: Line): Cell[] =>
     ? [{ ...cells[0], text: cells.map((cell) => cell.text.replaceAll(' ', '')).join(' ') }]
     : cells
 
+/** A light first name before a bold last name. */
+const isSetInTwo = (parts: [string, string]): boolean =>
+  parts.every((part) => isNameLike(part) && !part.includes(' ') && jobScore(part) === 0)
+
 const piecesOf = (lines: readonly Line[]): Piece[] =>
   lines.flatMap((line, place) =>
     cellsOf(line).flatMap((cell) =>
-      (cell.parts ?? [cell.text])
+      (cell.parts && !isSetInTwo(cell.parts) ? cell.parts : [cell.text])
         .flatMap((text) => text.split(pieceBreak))
         .map((text) =>
           text.replace(/^(?:(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+|(?:hi,? )?i[’']m )/i, '').trim(),
         )
         .map(withoutHeading)
+        .map(withoutSigns)
         .filter((text) => text !== '')
         .flatMap(withoutTitle)
         .map((text) => ({ text, line, bold: cell.bold, place })),

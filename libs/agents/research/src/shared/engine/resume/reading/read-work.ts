@@ -7,7 +7,7 @@ import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, withoutSpan } from './spans.ts'
-import { namesOf, order, mostCommon, pairOf, withDepartment, telling } from './work-names.ts'
+import { namesOf, order, mostCommon, pairOf, telling, withDepartment, withoutTownNames } from './work-names.ts'
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
 const listIndent = 12
@@ -103,10 +103,11 @@ const namesInEntry = (head: readonly Line[], [first]: readonly Line[]): Names =>
 }
 
 const fromEntries = (entries: readonly Entry[]): WorkRead => {
-  const heads = entries.map(({ head, body }) => {
-    const { names, places } = namesInEntry(head, body)
-    return { names: telling(withDepartment(names)), places }
-  })
+  const printed = entries.map(({ head, body }) => namesInEntry(head, body))
+  const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
+    names: telling(withDepartment(names)),
+    places: printed[index]?.places ?? [],
+  }))
   const usual = mostCommon(heads.map(({ names }) => order(names)))
   let house: Found | null = null
   const read = entries.map((entry, index): WorkEntry => {

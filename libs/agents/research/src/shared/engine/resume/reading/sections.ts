@@ -121,6 +121,22 @@ const strangeHeadings = (lines: readonly Line[]): ReadonlySet<Line> => {
   return new Set(strange)
 }
 
+/**
+ * In a language whose headings are not known, or where a font hides letters: two to eight short lines in the largest
+ * print below that of the name, each above text.
+ */
+const largeLines = (lines: readonly Line[]): Line[] => {
+  if (lines.filter(({ text }) => headingKind(text) !== null).length > 1) return []
+  const sizes = [...new Set(lines.flatMap(({ size }) => size ?? []))].toSorted((a, b) => b - a)
+  const textSize = textSizeOf(lines) ?? 0
+  const sets = sizes.slice(1, 4).map((size) => lines.filter((line) => line.size === size))
+  const large = sets.find((set) => set.length > 1) ?? []
+  const isSet = ({ size, text, cells, bullet }: Line): boolean =>
+    (size ?? 0) > textSize && !bullet && cells.length === 1 && mayBeHeading(text)
+  const isAbove = (line: Line): boolean => lines[lines.indexOf(line) + 1]?.size !== line.size
+  return large.length <= 8 && large.every((line) => isSet(line) && isAbove(line)) ? large : []
+}
+
 type Opening = { kind: SectionKind; rest: Line | null }
 
 const withCells = (line: Line, cells: Line['cells']): Line => ({
@@ -177,6 +193,8 @@ const textSizeOf = (lines: readonly Line[]): number | null => {
 type Signs = {
   /** Lines that look like headings and are not known. */
   strange: ReadonlySet<Line>
+  /** Lines that look like headings where none is known. */
+  large: ReadonlySet<Line>
   /** Known words that do not look like the headings of this document. */
   labels: ReadonlySet<Line>
   /** Lines with a heading in the margin. */
@@ -192,6 +210,7 @@ const signsOf = (lines: readonly Line[]): Signs => {
   const beside = lines.filter(({ cells }) => cells.length > 1 && cells[0] && headingKind(cells[0].text) !== null)
   return {
     strange: strangeHeadings(lines),
+    large: new Set(largeLines(lines)),
     labels: new Set(named.length - plain.length >= 3 ? plain : []),
     margins: new Set(beside.length >= 2 ? beside : []),
     capitals: lines.filter(({ text }) => isCapitals(text)).length < lines.length / 2,
@@ -203,7 +222,7 @@ const openingOf = (line: Line, signs: Signs): Opening | null => {
   if (labels.has(line)) return null
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
-  const other: Opening | null = strange.has(line) ? { kind: 'other', rest: null } : null
+  const other: Opening | null = strange.has(line) || signs.large.has(line) ? { kind: 'other', rest: null } : null
   return kindByWord(line, signs) ?? besideOf(line, margins) ?? inlineOf(line) ?? other
 }
 
@@ -224,16 +243,26 @@ const apart = (line: Line): Line[] => {
   return split ? [split.left, split.heading] : [line]
 }
 
+/** A heading in a narrow margin wraps: its second half stands beside the text of the section. */
+const withWholeHeadings = (lines: readonly Line[]): Line[] =>
+  lines.map((line, index) => {
+    const above = lines[index - 1]
+    const [first, ...others] = line.cells
+    const wraps = above?.cells.length === 1 && headingKind(above.text) !== null && others.length > 0
+    const isHalf = wraps && first !== undefined && /^\p{L}+$/u.test(first.text)
+    return isHalf && headingKind(`${above.text} ${first.text}`) !== null ? withCells(line, others) : line
+  })
+
 /** Groups lines under their headings. Each reading column starts without a heading. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const signs = signsOf(lines)
   const sections: Section[] = []
   let column = -1
-  for (const line of lines.flatMap(apart)) {
+  for (const line of withWholeHeadings(lines).flatMap(apart)) {
     if (!continues(line, column)) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
     const opening = openingOf(line, signs)
-    if (opening && !isInside(opening, line, sections))
+    if (opening && (signs.large.has(line) || !isInside(opening, line, sections)))
       sections.push({ kind: opening.kind, heading: line, lines: opening.rest ? [opening.rest] : [] })
     else sections.at(-1)?.lines.push(line)
   }

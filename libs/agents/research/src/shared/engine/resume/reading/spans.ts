@@ -9,7 +9,7 @@ export type Span = {
   length: number
 }
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'hi', 'ar']
+const languages = 'en de fr es it pt nl hi ar pl cs sv da nb fi hu ro tr ru uk'.split(' ')
 const plainMonth = (name: string): string => name.toLowerCase().replace('.', '')
 
 /** Names and abbreviations of the months in all {@link languages} → number of the month. */
@@ -75,8 +75,11 @@ const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 
 const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<until>${untilNow}))`, 'iu')
+/** `maj 2021 – obecnie`: one or two small words behind the dash of a date mean that it is current, in any language. */
+const smallWord = '(?-i:\\p{Ll}|\\p{Script=Devanagari})[\\p{L}\\p{M}]{1,14}'
+const unknownNow = `(?!${month})${smallWord}(?:\\s${smallWord})?`
 const openRange = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?=$|[|·•,;)]))`,
+  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow})?(?=$|\\s{2}|[|·•,;)]))`,
   'iu',
 )
 const monthsOfYear = new RegExp(

@@ -2,12 +2,15 @@ import { found, type Found } from './found.ts'
 import { piecesOfHead, splitHead, splitJoint, splitPhrases } from './fragments.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
+import { mayBeTown } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
 
 type Name = {
   text: string
   line: Line
+  /** The cell of its line. */
+  cell: number
   index: number
   bold: boolean
   job: number
@@ -19,14 +22,14 @@ type Name = {
 const ownEmployer =
   /^(?:self[- ]employed|freelance|freiberuflich|selbstständig|selbständig|indépendant|autónomo|libero professionista|autônomo|zzp|個人事業主)$/i
 
-type Part = { text: string; bold: boolean; paired: boolean }
+type Part = { text: string; bold: boolean; paired: boolean; cell: number }
 
 /** What was done, behind the names: `Planner, Kellogg Company. Plan 120 products.` */
 const sentenceBehind =
   /(?<=\p{Ll}{3}|\bplc|\bGmbH|\bLtd)(?<!\b(?:corp|bros|govt|dept|univ|inst|asst|engg|intl))\. \p{Lu}.*$/iu
 
 /** A cell without its dates, in the two parts that a font or a word such as `at` sets apart. */
-const partsOf = ({ text, bold, parts }: Line['cells'][number]): Part[] => {
+const partsOf = ({ text, bold, parts }: Line['cells'][number], cell: number): Part[] => {
   const set = (parts ?? [text])
     .map((part) => withoutSpan(part, findSpan(part)))
     .map((part) => (jobScore(splitPhrases(part)[1] ?? '') > 0 ? part : part.replace(sentenceBehind, '')))
@@ -35,14 +38,14 @@ const partsOf = ({ text, bold, parts }: Line['cells'][number]): Part[] => {
   const joint = set.length === 1 ? (splitJoint(only) ?? set) : set
   // A part with a job and its employer already is no half of a pair.
   const paired = joint.length > 1 && (joint !== set || set.every((part) => piecesOfHead(part).length < 2))
-  return joint.map((part) => ({ text: part, bold, paired }))
+  return joint.map((part) => ({ text: part, bold, paired, cell }))
 }
 
 export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
   head.forEach((line) => {
-    for (const { bold, text, paired } of line.cells.flatMap(partsOf)) {
+    for (const { bold, text, paired, cell } of line.cells.flatMap(partsOf)) {
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
       const own = paired && jobScore(split.names[0] ?? '') > 0 ? [split.names.join(', ')] : split.names
@@ -50,6 +53,7 @@ export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[]
         names.push({
           text: name,
           line,
+          cell,
           index: names.length,
           bold,
           paired,
@@ -133,7 +137,7 @@ const isWholeLine = ({ text, line }: Name): boolean => line.cells.length === 1 &
 export const withDepartment = (names: readonly Name[]): Name[] => {
   const at = names.findIndex((name, index) => {
     const next = names[index + 1]
-    return name.job > 0 && next?.line === name.line && next.job + next.house === 0
+    return name.job > 0 && next?.line === name.line && next.cell === name.cell && next.job + next.house === 0
   })
   const job = names[at]
   const department = names[at + 1]
@@ -146,6 +150,26 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
     return name === job ? [{ ...job, text: `${job.text}, ${department.text}` }] : [name]
   })
 }
+
+const isTownBehind = (names: readonly Name[]): boolean => {
+  const [first, town, ...others] = names
+  return (
+    first?.job === 0 &&
+    town !== undefined &&
+    town.line === first.line &&
+    town.cell === first.cell &&
+    town.job + town.house === 0 &&
+    mayBeTown(town.text) &&
+    others.length === 1 &&
+    others.every((name) => name.line !== first.line && isWholeLine(name) && !mayBeTown(name.text))
+  )
+}
+
+/** Without the second name of each entry, where all print `Acme, Poznań` above a line of its own. */
+export const withoutTownNames = (entries: readonly (readonly Name[])[]): Name[][] =>
+  entries.every(isTownBehind)
+    ? entries.map((names) => names.filter((_, index) => index !== 1))
+    : entries.map((names) => [...names])
 
 /** Moves the most telling job and organisation names to the front, in their original order. */
 export const telling = (all: readonly Name[]): Name[] => {

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { readPlainText } from '../../documents/plain-text.ts'
+import type { TextLine } from '../../documents/text-line.ts'
+import { parseResume } from '../parse-resume.ts'
+
+const today = new Date('2026-11-21T06:00:00Z')
+const parse = (text: string) =>
+  parseResume({ lines: readPlainText(new TextEncoder().encode(`Asha Rao\nasha@example.com\n\n${text}\n`)) }, today)
+    .resume
+const jobsOf = (text: string) => parse(`Experience\n\n${text}`).work.map(({ position, name }) => [position, name])
+
+const printed = (text: string, size: number): TextLine => ({
+  page: 1,
+  column: 0,
+  cells: text.split('\t').map((cell, index) => ({ text: cell, bold: false, at: index * 90 })),
+  size,
+  bold: false,
+  bullet: false,
+  indent: 0,
+  gap: 1.3,
+  fill: 0.4,
+})
+
+it('takes a town in a cell of its own for no department', () => {
+  expect(jobsOf('Orchid Foods\t11/2020 – Present\nPolicy Officer\tCardiff\n• Prepared briefings.')).toEqual([
+    ['Policy Officer', 'Orchid Foods'],
+  ])
+})
+
+it('leaves out the towns that stand behind every employer above its job', () => {
+  expect(
+    jobsOf(
+      'Orlen, Zamość\tmaj 2021 – obecnie\nStarszy analityk\n\nLotos, Gdynia\tmaj 2017 – maj 2021\nAnalityk danych',
+    ),
+  ).toEqual([
+    ['Starszy analityk', 'Orlen'],
+    ['Analityk danych', 'Lotos'],
+  ])
+})
+
+it.each([
+  ['Orchid Foods, Hubli', 'Kittel College'],
+  ['Orchid Foods', 'Kittel College, Hubli'],
+])('leaves out the town of a school where employers have one, too: %s', (employer, expected) => {
+  const { education } = parse(
+    `Experience\n\n${employer}\t2018 - Present\nAccountant\n\nEducation\n\nKittel College, Hubli\t2007 - 2009\nB.Com`,
+  )
+  expect(education.map(({ institution }) => institution)).toEqual([expected])
+})
+
+it.each(['obecnie', 'сих пор'])('reads one or two small words behind the dash of a date as current: %s', (now) => {
+  const { work } = parse(`Experience\n\nAccountant\nArvind Limited\n2019 – ${now}`)
+  expect(work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([['2019', undefined]])
+})
+
+it('reads sections by their print where no heading is known', () => {
+  const lines = [
+    printed('Asha Rao', 24),
+    printed('asha@example.com', 11),
+    printed('Opetushistoria', 15),
+    printed('University of Turku\t2010 - 2014', 11),
+    printed('MSc, Physics', 11),
+    printed('Toimenkuvat', 15),
+    printed('Neste\t2014 - 2020', 11),
+    printed('Fyysikko', 11),
+  ]
+  const { work, education } = parseResume({ lines: lines.map((line) => ({ ...line })) }, today).resume
+  expect([work.map(({ name }) => name), education.map(({ institution }) => institution)]).toEqual([
+    ['Neste'],
+    ['University of Turku'],
+  ])
+})
+
+it('reads a heading that wraps in the margin', () => {
+  const lines = [
+    printed('Asha Rao', 24),
+    printed('Experiência', 9),
+    printed('profissional\t2020 - atual\tLocaliza', 9),
+    printed('\t\tContador', 9),
+  ]
+  expect(parseResume({ lines }, today).resume.work.map(({ name }) => name)).toEqual(['Localiza'])
+})
+
+it.each(['Asha Rao CV', '+Asha Rao'])('reads the name in %s', (text) => {
+  const lines = [printed(text, 24), printed('asha@example.com', 11)]
+  expect(parseResume({ lines }, today).resume.basics.name).toBe('Asha Rao')
+})
+
+it('reads a name set in two fonts', () => {
+  const [name, mail] = [printed('Asha Rao', 24), printed('asha@example.com', 11)]
+  const cells = name.cells.map((cell) => ({ ...cell, parts: ['Asha', 'Rao'] satisfies [string, string] }))
+  expect(parseResume({ lines: [{ ...name, cells }, mail] }, today).resume.basics.name).toBe('Asha Rao')
+})

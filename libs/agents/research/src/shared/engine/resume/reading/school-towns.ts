@@ -1,0 +1,47 @@
+import type { Found } from './found.ts'
+import type { Line } from './line.ts'
+import { mayBeTown } from './places.ts'
+import type { EducationEntry, WorkEntry } from './read-entries.ts'
+
+/** A name and the town behind it: `Acme, Porto`, `Acme (Porto)`, `Acme, Portland, OR`. */
+const withTown = /^(.*?\S)(?:,\s+|\s\()([^,()]{2,40}(?:,\s[^,()]{2,30})?)\)?$/su
+
+const isTown = (text: string): boolean => text.split(', ').every(mayBeTown)
+
+const cellWith = (value: Found, lines: readonly Line[]): string | undefined =>
+  lines
+    .filter(({ ids }) => ids.some((id) => value.ids.includes(id)))
+    .flatMap(({ cells }) => cells.map(({ text }) => text.trim()))
+    .find((text) => text.includes(value.value))
+
+/** Whether a town stands behind this name where it is printed, in one cell with it. */
+const hasTown = (value: Found, lines: readonly Line[]): boolean => {
+  const cell = cellWith(value, lines) ?? ''
+  const behind = cell.slice(cell.indexOf(value.value) + value.value.length)
+  const [, , town = ''] = withTown.exec(`x${behind}`) ?? []
+  return isTown(town)
+}
+
+const nameOf = ({ value }: Found): string | null => {
+  const [, name, town = ''] = withTown.exec(value) ?? []
+  return name && isTown(town) ? name : null
+}
+
+/**
+ * Schools without their towns, where the document prints one behind every employer and every school. Elsewhere a town
+ * belongs to the name: `College of Engineering, Pune`.
+ */
+export const withoutTowns = (
+  education: readonly EducationEntry[],
+  work: readonly WorkEntry[],
+  lines: readonly Line[],
+): EducationEntry[] => {
+  const employers = work.flatMap(({ name }) => name ?? [])
+  const schools = education.flatMap(({ institution }) => institution ?? [])
+  const named = schools.map(nameOf)
+  const isHabit = employers.length > 0 && employers.every((name) => hasTown(name, lines)) && !named.includes(null)
+  return education.map((entry) => {
+    const name = isHabit && entry.institution ? nameOf(entry.institution) : null
+    return name && entry.institution ? { ...entry, institution: { ...entry.institution, value: name } } : entry
+  })
+}
