@@ -20,6 +20,8 @@ const routerFunctions = `
   loadLazyMiddlewareForMatches parseHydrationData Form useSubmit useFormAction getFormSubmissionInfo
   useViewTransitionState PrefetchPageLinks RSCErrorHandler decodeRedirectErrorDigest
   decodeRouteErrorResponseDigest DefaultErrorComponent
+  isSubmissionNavigation isMutationMethod hasNakedIndexQuery getLoadingFetcher getDoneFetcher
+  getUpdatedRevalidatingFetchers convertSearchParamsToFormData
 `
   .trim()
   .split(/\s+/)
