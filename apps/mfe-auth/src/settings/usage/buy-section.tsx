@@ -5,12 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { priceOf } from './price-of.ts'
 import { Section } from '../section.tsx'
 import styles from './usage.module.css'
+import type { Offers } from './use-offers.ts'
 import { words } from './words.ts'
 
 const { buy: texts } = words
 const supportPath = '/customer-support'
 
-type Props = { services: ShellServices; go?: (url: string) => void; forBuyers?: ReactNode }
+type Props = { services: ShellServices; offers: Offers; go?: (url: string) => void; forBuyers?: ReactNode }
 
 /** A server without offers sells no credits: a ticket, filled in already, asks for them. */
 const AskSection = ({ services }: Pick<Props, 'services'>) =>
@@ -21,30 +22,16 @@ const AskSection = ({ services }: Pick<Props, 'services'>) =>
   ) : null
 
 /** Offers of credits, or how to ask for some. `forBuyers` follows where something is sold or was bought. */
-export const BuySection = ({ services, go = (url) => window.location.assign(url), forBuyers }: Props) => {
-  const [offers, setOffers] = useState<readonly credits.Offer[] | null>(null)
-  const [plans, setPlans] = useState(false)
-  const [bought, setBought] = useState(false)
+export const BuySection = ({ services, offers, go = (url) => window.location.assign(url), forBuyers }: Props) => {
+  const { data, bought = false, plans = false } = offers
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    // Without an answer it is unknown whether credits are sold, so the section stays hidden.
-    services.call(credits.listOffers, {}).then(
-      ({ data, bought: before = false, plans: offered = false }) => {
-        setOffers(data)
-        setPlans(offered)
-        setBought(before || offered || data.length > 0)
-      },
-      () => undefined,
-    )
-  }, [services])
   useEffect(() => {
     // Back from the payment page can restore this page as it was left: busy.
     const restored = () => setBusy(false)
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
   }, [])
-  if (offers === null) return null
   const buy = async (offer: credits.Offer) => {
     setBusy(true)
     setProblem(null)
@@ -57,12 +44,12 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
   }
   return (
     <>
-      {offers.length === 0 ? (
+      {data.length === 0 ? (
         !plans && <AskSection services={services} />
       ) : (
         <Section id="buy" title={texts.title} lead={texts.lead}>
           <div className={styles['row']}>
-            {offers.map((offer) => (
+            {data.map((offer) => (
               <Button key={offer.credits} variant="secondary" disabled={busy} onClick={() => void buy(offer)}>
                 {texts.button(formatCredits(offer.credits), priceOf(offer))}
               </Button>
@@ -71,7 +58,7 @@ export const BuySection = ({ services, go = (url) => window.location.assign(url)
           {problem && <FormError>{problem}</FormError>}
         </Section>
       )}
-      {bought && forBuyers}
+      {(bought || plans || data.length > 0) && forBuyers}
     </>
   )
 }

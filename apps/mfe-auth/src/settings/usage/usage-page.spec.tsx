@@ -112,16 +112,14 @@ describe('credits and usage', () => {
 describe('buying', () => {
   it('shows prices in their currency and opens the payment page', async () => {
     const gone: string[] = []
+    const data = [
+      { credits: 50, amount: 49_900, currency: 'inr' },
+      { credits: 9, amount: 950, currency: 'jpy' },
+    ]
     const spec = createShellDouble({
-      [credits.listOffers.path]: () => ({
-        data: [
-          { credits: 50, amount: 49_900, currency: 'inr' },
-          { credits: 9, amount: 950, currency: 'jpy' },
-        ],
-      }),
       [credits.buyCredits.path]: (input) => ({ url: `https://pay.example/${(input as { credits: number }).credits}` }),
     })
-    render(<BuySection services={spec.services} go={(url) => void gone.push(url)} />)
+    render(<BuySection services={spec.services} offers={{ data }} go={(url) => void gone.push(url)} />)
     expect(await screen.findByRole('button', { name: '9 credits for JP¥950' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '50 credits for ₹499' }))
     expect(gone).toEqual(['https://pay.example/50'])

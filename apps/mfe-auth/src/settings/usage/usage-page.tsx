@@ -10,6 +10,7 @@ import { ReceiptsSection } from './receipts-section.tsx'
 import { RedeemSection } from './redeem-section.tsx'
 import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
 import styles from './usage.module.css'
+import { useOffers } from './use-offers.ts'
 import { words } from './words.ts'
 
 const long = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long' })
@@ -43,6 +44,8 @@ const UsagePage = ({ services }: PageProps) => {
   const [version, setVersion] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const usage = useUsage(services, days)
+  // What follows the offers would move when they arrive.
+  const offers = useOffers(services)
   const paid = useQuery(services).get('paid') !== null
   const changed = () => {
     setVersion(version + 1)
@@ -66,13 +69,20 @@ const UsagePage = ({ services }: PageProps) => {
         )}
       </PageHead>
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
-      <BuySection
-        services={services}
-        forBuyers={<Purchases services={services} paid={paid} onPaid={changed} onOutcome={setOutcome} />}
-      />
-      <RedeemSection services={services} onRedeemed={changed} />
-      <UsageSection services={services} days={days} onDays={setDays} state={usage} />
-      <ReceiptsSection services={services} version={version} />
+      {offers !== 'asking' && (
+        <>
+          {offers && (
+            <BuySection
+              services={services}
+              offers={offers}
+              forBuyers={<Purchases services={services} paid={paid} onPaid={changed} onOutcome={setOutcome} />}
+            />
+          )}
+          <RedeemSection services={services} onRedeemed={changed} />
+          <UsageSection services={services} days={days} onDays={setDays} state={usage} />
+          <ReceiptsSection services={services} version={version} />
+        </>
+      )}
     </Page>
   )
 }

@@ -16,12 +16,14 @@ type Props = {
 /** The place of the result. The sample loads after everything the form needs; narrow screens have no room for it. */
 export const EmptyResult = ({ agent, price, answered, view }: Props) => {
   const isNarrow = useMediaQuery(breakpoints.narrow)
-  const hasTime = useIdle() && !isNarrow
+  const idle = useIdle()
   return (
     <div className={styles['empty']}>
       <p className={styles['emptyTitle']}>{words.nothingYet}</p>
       <p>{words.nothingYetHint(price)}</p>
-      {answered && hasTime && <SampleResult agent={agent} answered={answered} view={view} />}
+      {answered && !isNarrow && (
+        <div className={styles['room']}>{idle && <SampleResult agent={agent} answered={answered} view={view} />}</div>
+      )}
     </div>
   )
 }
