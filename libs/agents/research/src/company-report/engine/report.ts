@@ -10,7 +10,7 @@ import {
   section,
 } from '../../shared/engine/site/cited-markdown.ts'
 import type { Fact, SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
-import { plain, quoted } from '../../shared/engine/site/quote.ts'
+import { plain, quotedSentence } from '../../shared/engine/site/quote.ts'
 import type { Technology } from '../../shared/engine/site/technologies.ts'
 
 export type Findings = {
@@ -23,9 +23,9 @@ export type Findings = {
   caveats: readonly string[]
 }
 
-const cited = ({ id, quote, url }: Fact): string => `- ${plain(quoted(quote, 300))} (${id}, ${pageLink(url)})`
+const cited = ({ id, quote, url }: Fact): string => `- ${plain(quotedSentence(quote, 300))} (${id}, ${pageLink(url)})`
 const named = ({ id, text, quote, url }: Fact): string =>
-  `- **${plain(text)}:** ${plain(quoted(quote, 240))} (${id}, ${pageLink(url)})`
+  `- **${plain(text)}:** ${plain(quotedSentence(quote, 240))} (${id}, ${pageLink(url)})`
 const listed = ({ id, text, url }: Fact): string => `- ${plain(text)} (${id}, ${pageLink(url)})`
 
 /** Sections in the site's own words. A section without facts is omitted; the list of gaps names it instead. */

@@ -10,7 +10,7 @@ import {
   pointLine,
   section,
 } from '../../shared/engine/site/cited-markdown.ts'
-import { plain, quoted } from '../../shared/engine/site/quote.ts'
+import { plain, quotedSentence } from '../../shared/engine/site/quote.ts'
 import type { Column, Grid } from './grid.ts'
 
 export type Comparison = {
@@ -48,7 +48,7 @@ const gridLines = ({ grid }: Comparison): string[] => {
 
 const rivalLine = ({ name, url, from, evidence }: Rival): string => {
   const how = { given: 'given by you', site: 'named by the site', search: 'found by the search' }[from]
-  const words = evidence === null ? '' : `: ${plain(from === 'site' ? quoted(evidence) : evidence)}`
+  const words = evidence === null ? '' : `: ${plain(from === 'site' ? quotedSentence(evidence) : evidence)}`
   return `- **${plain(name)}** (${how}${words})${url === null ? '' : ` ${plain(url)}`}`
 }
 
@@ -63,7 +63,7 @@ const rivalsSection = ({ known, searched }: Comparison): string[] => {
 const position = ({ company: { ledger }, category }: Comparison): string[] => [
   ...(category === null ? [] : [`- **Calls itself:** ${plain(category)}`]),
   ...[...ledger.of('description'), ...ledger.of('headline'), ...ledger.of('audience'), ...ledger.of('market')].map(
-    ({ id, quote, url }) => `- ${plain(quoted(quote, 300))} (${id}, ${pageLink(url)})`,
+    ({ id, quote, url }) => `- ${plain(quotedSentence(quote, 300))} (${id}, ${pageLink(url)})`,
   ),
 ]
 

@@ -23,6 +23,7 @@ const postcodes: readonly RegExp[] = [
   /\p{L}[\p{L}\p{M}.)]*[\s,]*(?:[-–—(]|pin(?:code)?:?)?\s?[1-9]\d{2}\s?\d{3}(?![\s-]?[\d\p{L}])/iu,
   /ص\.?\s?ب\.?\s?\p{Nd}+|\p{Script=Arabic}\s\p{Nd}{5}(?!\p{Nd})/u,
   /\bP\.?\s?O\.?\s?Box\s\d+/i,
+  /\b\d{5}-\d{3}\b/,
 ]
 const stateAfter = /^\p{Lu}[\p{L}.\s-]+,\s?\p{Lu}[\p{L}.\s]+(?:\s\d{5})?$/u
 
@@ -100,17 +101,17 @@ const withPlace = /[,،]\s?[\p{Lu}\p{Lo}]|\s(?:à|in)\s\p{Lu}/u
 const reach =
   /\d{7}|\d[\d\s()-]{8,}|\b(?:tel|phone|mob|te)\b\s?[.:]|\d\s?(?:-|–|a|bis|to)\s?\d{1,2}(?:[:h.]\d\d)?\s?(?:hs?|uhr|am|pm)\b/iu
 const hasReachBelow = (lines: readonly string[], at: number): boolean =>
-  lines.slice(at + 1, at + 4).some((line) => line.length <= 90 && reach.test(line))
+  lines.slice(at + 1, at + 5).some((line) => line.length <= 90 && reach.test(line))
 
 /** Streets in Arabic often have no house number. */
-const arabicStreet = /^شارع\s.{3,50}$/u
+const arabicStreet = /^(?:\p{Nd}{1,4}\s)?شارع\s.{3,50}$/u
 const arabicPlace = /^[\p{Script=Arabic}\s]{4,30}$/u
 
 /** A street and house number that a place or a way to get in touch shows to be an address. */
 const standsAlone = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? ''
   return (
-    line.length < 80 && (withPlace.test(line) || (/\p{L}\s\d{1,5}\s?[a-z]?$/u.test(line) && hasReachBelow(lines, at)))
+    line.length < 80 && (withPlace.test(line) || (/\p{L},?\s\d{1,5}\s?[a-z]?$/u.test(line) && hasReachBelow(lines, at)))
   )
 }
 
@@ -122,6 +123,16 @@ const streetOnly = (lines: readonly string[], at: number): Taken | null => {
   if (!/\p{Nd}/u.test(line)) return null
   if (isPart(next) && stateAfter.test(next)) return { from: at, to: at + 1 }
   return standsAlone(lines, at) ? { from: at, to: at } : null
+}
+
+/** A label on a line of its own, above the address. */
+const labelAlone =
+  /^(?:(?:our |postal |office )?address|(?:unsere )?(?:anschrift|adresse)|(?:notre )?adresse|(?:nuestra )?(?:dirección|ubicación)|(?:nosso )?endereço|indirizzo|住所|所在地|पता|العنوان)\s?[:：]?$/iu
+const placeBelow = (lines: readonly string[], at: number): Taken | null => {
+  const [label = '', line, next] = lines.slice(at, at + 3)
+  if (!labelAlone.test(label) || !fits(line) || notPart.test(line) || !/\p{Nd}/u.test(line) || line.length < 10)
+    return null
+  return { from: at + 1, to: isPart(next) && (hasPostcode(next) || /[,،–-]/u.test(next)) ? at + 2 : at + 1 }
 }
 
 const textOf = (lines: readonly string[], { from, to }: Taken): string =>
@@ -139,6 +150,10 @@ export const findAddresses = (lines: readonly string[]): string[] => {
   const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
   const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
   const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))
-  const found = [...whole, ...others].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
+  const known = new Set([...whole, ...others].flatMap(({ from, to }) => [from, to]))
+  const labelled = all
+    .flatMap((_, at) => placeBelow(all, at) ?? [])
+    .filter(({ from, to }) => !known.has(from) && !known.has(to))
+  const found = [...whole, ...others, ...labelled].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
   return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))]
 }

@@ -26,6 +26,7 @@ const safeDecode = (text: string): string => {
 const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
   $(`a[href^="${scheme}:" i]`)
     .toArray()
+    .filter((tag) => !/^\s*(?:tele)?fax/i.test($(tag).text()))
     .map((tag) => ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
     .flatMap((text) => oneLine(safeDecode(text)) ?? [])
 

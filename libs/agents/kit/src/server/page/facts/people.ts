@@ -24,7 +24,7 @@ const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
 
 const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?)\b|^(?:हमारे|हमारी|सभी|आपके)\s/iu
+  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|quality|support|more|m[aá]s|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:हमारे|हमारा|हमारी|सभी|आपके)\s/iu
 
 const isName = (text: string): boolean =>
   text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
@@ -53,7 +53,8 @@ const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, 
 
 const person = (name: string, role: string, quote: string): Person[] => {
   const [who, what] = [nameOf(name), roleOf(role)]
-  return who !== null && isRole(what) && !isElsewhere(what) ? [{ name: who, role: what, quote }] : []
+  const isKicker = /^[\p{Lu}\s&]+$/u.test(name) && /[\p{Script=Han}\p{Script=Katakana}]/u.test(what)
+  return who !== null && isRole(what) && !isElsewhere(what) && !isKicker ? [{ name: who, role: what, quote }] : []
 }
 
 const pairs: readonly RegExp[] = [
@@ -92,7 +93,7 @@ const chiefs =
   '代表取締役(?:社長|会長)?|取締役社長|代表社員|代表理事|代表者?|社長|院長|園長|所長|店主|店長|オーナー|経営者'
 /** `代表者: 代表取締役 堀口弥一`, `院長: 高峰 誠一(歯科医師)`: the row of a company's table, which needs no blank in the name. */
 const chiefRow = new RegExp(
-  String.raw`^(?<label>${chiefs}|氏名|代表者名)\s?[:：]\s?(?:(?<role>${chiefs})[\s\u3000]*)?(?<name>[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})\s?(?:[(（][^()（）]{1,30}[)）])?$`,
+  String.raw`^(?<label>${chiefs}|氏名|代表者名)\s?[:：]\s?(?:(?<role>${chiefs})[\s\u3000]*)?(?<name>[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})\s?(?:\p{Lu}[\p{Ll}\p{Lu}\s]{2,30}|[(（][^()（）]{1,30}[)）])?$`,
   'u',
 )
 const inChiefRow = (line: string): Person[] => {

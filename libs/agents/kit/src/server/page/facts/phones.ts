@@ -7,7 +7,10 @@ const cue =
   /\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
 /** Words before other numbers. */
 const otherNumber =
-  /(?:\bF:\s?|\b(?:fax|telefax|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)\b[\s.:#no-]*|(?:ファックス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
+  /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
+/** `TEL/FAX 046 …`: one number for both. */
+const alsoFax =
+  /(?:\b(?:tel(?:e(?:phone|fon|fono))?|t[ée]l|phone|fon)\.?|電話)(?:\s?[/・&+]\s?|\s(?:und|and|et|y|e)\s)(?:tele)?fax[\s.:]*$/iu
 /** `inscrite au R.C.S. de Nice sous le numéro 980368609` */
 const registered = /\bR\.?C\.?S\.?[^\d]{0,48}$/i
 const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})\)?$/
@@ -43,8 +46,8 @@ const otherNumbers = [placeholder, taxNumber, zip, years, date]
 const isNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
   if (registered.test(line.slice(Math.max(0, at - 60), at))) return false
-  if (otherNumbers.some((pattern) => pattern.test(text.trim())) || otherNumber.test(before) || money.test(before))
-    return false
+  if (otherNumbers.some((pattern) => pattern.test(text.trim())) || money.test(before)) return false
+  if (otherNumber.test(before) && !alsoFax.test(before)) return false
   if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
   // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
   if (/[\s().+/-]/.test(text.trim()) || cue.test(line)) return true
@@ -91,7 +94,7 @@ const findInLine = (line: string, countries: readonly Country[]): string[] => {
 
 /** A label of other numbers on a line of its own, above the number. */
 const otherAbove =
-  /^(?:(?:tele)?fax|(?:umsatz)?steuer-?(?:nummer|nr\.?|id)|umsatzsteuer\p{L}*(?:nummer)?|ust-?id(?:nr)?\.?|(?:handels)?registernummer|vat(?: no)?|gstin|cif|nif|siren|siret|ファックス|法人番号|登録番号|फैक्स|فاكس)\s?[:：]?$/iu
+  /^(?:(?:tele)?fax[\s.-]*(?:n(?:o|r|umber|ummer)\.?|番号|専用)?|(?:umsatz)?steuer-?(?:nummer|nr\.?|id)|umsatzsteuer\p{L}*(?:nummer)?|ust-?id(?:nr)?\.?|(?:handels)?registernummer|vat(?: no)?|gstin|cif|nif|siren|siret|ファックス|ファクス|法人番号|登録番号|फैक्स|فاكس)\s?[:：]?$/iu
 /** `٢٨٤٩ ٤٦٢ ١١ ٩٦٦+`: the groups of a number in the order of a text that runs from right to left. */
 const backwards = /(?<![\d+])(\d{2,4}(?: \d{1,4}){1,4}) (\d{1,3})\+(?!\d)/g
 const forwards = (line: string): string =>

@@ -1,7 +1,7 @@
 import { coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import type { SiteLedger } from './facts/collect-facts.ts'
-import { plain, quoted, readLine } from './quote.ts'
+import { plain, quotedSentence, readLine } from './quote.ts'
 
 /** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
@@ -12,7 +12,8 @@ export const pageLink = (url: string): string => {
 
 /** One line of the ledger: id, label, quote and page. */
 export const factLine = ({ id, label, text, quote, url }: SiteFact): string => {
-  const words = quote === text ? plain(quoted(text, 300)) : `${plain(text)}: ${plain(quoted(quote, 300))}`
+  const words =
+    quote === text ? plain(quotedSentence(text, 300)) : `${plain(text)}: ${plain(quotedSentence(quote, 300))}`
   return `- **${id} · ${label}:** ${words} (${pageLink(url)})`
 }
 

@@ -14,6 +14,16 @@ export const quoted = (text: string, most = 160): string => {
   return `“${cut}”`
 }
 
+/** Quotation marks inside a quotation are single ones; those around all of it are left out. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^[“„"«]\s?([^“”„"«»]*)\s?[”“"»]$/u, '$1')
+    .replace(/[“„]|"(?=[\p{L}\p{N}])/gu, '‘')
+    .replace(/[”"]/gu, '’')
+
+/** The sentence behind a fact. A tag such as the title keeps its own marks. */
+export const quotedSentence = (text: string, most?: number): string => quoted(withoutMarks(text), most)
+
 export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`
 
 /** A page in the list of those that a report was made from. */

@@ -15,6 +15,7 @@ const cues: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:depuis|ouverte?|avons (?:créé|fondé|ouvert|commencé)|sommes (?:né|installé)\p{L}*)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:desde|abierto|empezamos|comenzamos|nacimos|iniciamos|fundamos|abrimos)\s${few}${year}`,
+  String.raw`(?<!\p{L})(?:dal|nat[ao] nel|fondat[ao] nel|nasce nel|apert[ao] nel)\s${year}`,
   String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,6}(?:${era}\D{0,3})?${year}|${year}年.{0,5}(?:創業|設立|創立|開業|開院|開店|オープン)`,
   String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,10}${era}|^${era}.{0,20}(?<![をに])(?:創業|設立|創立|開業|開院)$`,
   String.raw`^(?:.{0,30}[\s|·(])?est(?:d|ablished)?\.?:?\s(?:in\s)?${year}`,
@@ -34,9 +35,9 @@ const ambiguous = new RegExp(
   'iu',
 )
 
-/** `Im Team seit Oktober 2014` is said of a person. */
+/** `Im Team seit Oktober 2014` is said of a person, `since 2026, powered by` of the site. */
 const ofPeople =
-  /(?<!\p{L})(?:im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
+  /(?<!\p{L})(?:powered by|im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
 
 /** A label on a line of its own, above the year. */
 const labelAbove =
@@ -53,19 +54,18 @@ const legalForm = /[\s,]+(?:(?:pvt|private|co)\.?\s)?(?:ltd|limited|llc|llp|inc|
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /**
- * The first line that states when the business began. Articles write about others.
+ * The first line that states when the business began. In an article, it has to name the business.
  * @param own the company's names
  */
 export const foundedFacts = ({ visible, sentences, article, url }: PageFacts, own: readonly string[]): Find[] => {
-  if (article) return []
   const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
+  const namesItself = (line: string) => names.some((name) => lettersOf(line).includes(name))
   const isOwn = (line: string) =>
-    ownWords.test(line) ||
-    names.some((name) => lettersOf(line).includes(name)) ||
-    /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
+    ownWords.test(line) || namesItself(line) || /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
   const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
   const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160)]
-  const [named] = labelled(visible)
-  const stated = named ?? lines.find((line) => isHarmless(line) && !ofPeople.test(line) && states(line))
+  const [named] = article ? [] : labelled(visible)
+  const isSaid = (line: string) => !ofPeople.test(line) && states(line) && (!article || namesItself(line))
+  const stated = named ?? lines.find((line) => isHarmless(line) && isSaid(line))
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../read-page.ts'
+
+const read = (body: string, language: string) =>
+  readPage(`<html lang="${language}"><body>${body}</body></html>`, 'https://shop.example/contact')
+
+it.each([
+  ['<p>TEL/03-1234-5678 FAX/03-1234-5679</p>', 'ja', '03-1234-5678'],
+  ['<p>〒242-0022 大和市柳橋一丁目　TEL/FAX 046-212-2788</p>', 'ja', '046-212-2788'],
+  ['<p>FAX番号：03-1234-5679</p><p>電話・FAX 03-1234-5678</p>', 'ja', '03-1234-5678'],
+  ['<p>Fax-Nr.: 030 1234569</p><p>Telefax (030) 1234567</p><p>Tel. 030 1234568</p>', 'de', '030 1234568'],
+  ['<a href="tel:0301234569">Fax 030 1234569</a><a href="tel:0301234568">Tel.</a>', 'de', '0301234568'],
+])('reads the telephone number and no fax: %s', (body, language, phone) => {
+  expect(read(body, language).contacts.phones).toEqual([phone])
+})
+
+it.each([
+  [
+    '<h3>Ubicación</h3><p>Barrio El Centro No 2, 4 cuadras abajo del parque, La Paz</p>',
+    'es',
+    'Barrio El Centro No 2, 4 cuadras abajo del parque, La Paz',
+  ],
+  ['<p>العنوان</p><p>53 شارع النخيل</p><p>الجيزة - مصر</p>', 'ar', '53 شارع النخيل'],
+  [
+    '<p>Rua das Flores 535, Centro</p><p>São Carlos CEP 13560-060</p>',
+    'pt',
+    'Rua das Flores 535, Centro, São Carlos CEP 13560-060',
+  ],
+])('reads an address below its label, and with the postcode of Brazil: %s', (body, language, address) => {
+  expect(read(body, language).contacts.addresses[0]).toContain(address)
+})
+
+it('reads no company, no slogan and no kicker as a person', () => {
+  const page = `<dl><dt>代表取締役</dt><dd>川辺 実 Kawabe Minoru</dd></dl><p>株式会社 川辺</p><p>代表取締役</p>
+    <p>ROOF WORK</p><p>大工工事</p><h3>Advanced Technology</h3><p>Experienced Dentist</p>`
+  expect(read(page, 'ja').people.map(({ name, role }) => `${name}: ${role}`)).toEqual(['川辺 実: 代表取締役'])
+})
