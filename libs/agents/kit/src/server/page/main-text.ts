@@ -40,8 +40,24 @@ const kindWithin = (tagName: string, outer: Kind): Kind => {
   return { kind: kinds[tagName] ?? (outer.kind === 'item' ? 'item' : 'paragraph') }
 }
 
+/** Bold by its tag or style, or the title of a card that is no heading. */
 const isBold = ({ tagName, attribs }: DomElement): boolean =>
-  ['b', 'strong', 'th', 'dt'].includes(tagName) || /font-weight:\s?(?:bold|[6-9]00)/i.test(attribs['style'] ?? '')
+  ['b', 'strong', 'th', 'dt'].includes(tagName) ||
+  /font-weight:\s?(?:bold|[6-9]00)/i.test(attribs['style'] ?? '') ||
+  /(?:^|[\s_-])(?:title|headline|titre|titulo|titel)(?:$|\s)/i.test(attribs['class'] ?? '')
+
+const offersName =
+  /^(?:our|nos|unsere|nuestros|nossos)?[-_]?(?:services?|products?|leistungen|angebote?|prestations|produits|servicios|servi[cç]os|servizi|produkte|productos|produtos|prodotti|treatments|solutions|what-we-(?:do|offer))[-_]?(?:section|area|list|grid|container)?$/i
+const otherName =
+  /^(?:about(?:[-_]us)?|team|contact(?:[-_]us)?|testimonials?|reviews?|opiniones|faqs?|blog|news|gallery|portfolio|projects?|clients?|partners?|process|why(?:[-_](?:us|choose[-_]us))?|careers?|kontakt|ueber-uns|galerie|referenzen|contacto|nosotros|galeria|contato|sobre|contatti|chi-siamo|apropos|avis)[-_]?(?:section|area)?$/i
+
+/** What the name of a section says about it. Outside of sections, only ids are looked at. */
+const topicOf = ({ tagName, attribs }: DomElement): 'offers' | 'other' | undefined => {
+  const classes = tagName === 'section' ? (attribs['class'] ?? '').split(/\s+/) : []
+  const all = tagName === 'section' || tagName === 'div' ? [attribs['id'] ?? '', ...classes] : []
+  if (all.some((name) => offersName.test(name))) return 'offers'
+  return all.some((name) => otherName.test(name)) ? 'other' : undefined
+}
 
 /** Elements that hold the words of others. */
 const isQuotation = ({ tagName, attribs }: DomElement): boolean =>
@@ -65,9 +81,13 @@ class BlockReader {
   private columns = 0
   private cell: TextBlock['cell']
   private quotations = 0
+  private section: TextBlock['section']
+  private readonly wholeTitles: boolean
 
-  constructor(skip: ReadonlySet<DomNode>) {
+  /** @param wholeTitles whether a line break inside a heading is only for its looks */
+  constructor(skip: ReadonlySet<DomNode>, wholeTitles: boolean) {
     this.skip = skip
+    this.wholeTitles = wholeTitles
   }
 
   private startBlock(kind: Kind): void {
@@ -78,8 +98,11 @@ class BlockReader {
       const strong = this.kind.kind !== 'heading' && oneLine(this.bold, longest) === text
       const cell = this.cell === undefined ? {} : { cell: this.cell }
       const quoted = this.quotations > 0 ? { quoted: true } : {}
+      const section = this.section === undefined ? {} : { section: this.section }
       this.blocks.push(
-        onlyLink ? { kind: 'link', text } : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell, ...quoted },
+        onlyLink
+          ? { kind: 'link', text, ...section }
+          : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell, ...quoted, ...section },
       )
     }
     this.text = ''
@@ -100,20 +123,32 @@ class BlockReader {
   }
 
   private readElement(element: DomElement, inLink: boolean, inBold: boolean): void {
-    const outer = this.kind
     // `<span class="name">Loaf</span><span class="price">€4</span>`: styles draw them apart.
-    if (isPartSpan(element) && isPartSpan(element.previousSibling)) this.text += ' '
-    const isBlock = blockTags.has(element.tagName)
-    if (isBlock) this.startBlock(kindWithin(element.tagName, outer))
-    const outerCell = this.cell
-    this.startCell(element.tagName)
+    const isApart = isPartSpan(element) && isPartSpan(element.previousSibling)
+    const isBreak = element.tagName === 'br' && this.kind.kind === 'heading' && this.wholeTitles
+    if (isApart || isBreak) this.text += ' '
     if (element.tagName === 'a') this.links += 1
-    const quotation = isBlock && isQuotation(element)
-    if (quotation) this.quotations += 1
+    if (!isBreak && blockTags.has(element.tagName)) this.readBlock(element, inLink, inBold)
+    else this.readChildren(element, inLink, inBold)
+  }
+
+  private readChildren(element: DomElement, inLink: boolean, inBold: boolean): void {
     for (const child of element.children) this.read(child, inLink, inBold)
-    if (isBlock) this.startBlock(outer)
-    if (quotation) this.quotations -= 1
+  }
+
+  private readBlock(element: DomElement, inLink: boolean, inBold: boolean): void {
+    const [outer, outerCell, outerSection] = [this.kind, this.cell, this.section]
+    this.startBlock(kindWithin(element.tagName, outer))
+    const topic = topicOf(element)
+    if (topic !== undefined && topic !== outerSection?.topic) this.section = { topic }
+    this.startCell(element.tagName)
+    const quotation = isQuotation(element) ? 1 : 0
+    this.quotations += quotation
+    this.readChildren(element, inLink, inBold)
+    this.startBlock(outer)
+    this.quotations -= quotation
     this.cell = outerCell
+    this.section = outerSection
   }
 
   private startCell(tagName: string): void {
@@ -129,8 +164,8 @@ class BlockReader {
   }
 }
 
-const blocksOf = (root: DomNode | undefined, skip: ReadonlySet<DomNode>): TextBlock[] => {
-  const reader = new BlockReader(skip)
+const blocksOf = (root: DomNode | undefined, skip: ReadonlySet<DomNode>, wholeTitles = true): TextBlock[] => {
+  const reader = new BlockReader(skip, wholeTitles)
   if (root !== undefined) reader.read(root)
   return reader.blocks
 }
@@ -201,7 +236,8 @@ export const readVisible = ({ $ }: Page): TextBlock[] => {
   const unseen = new Set<DomNode>(
     $(`script, style, noscript, template, svg, select, [hidden], .sr-only, .visually-hidden, ${oldPrices}`).toArray(),
   )
-  return blocksOf($('body').get(0), unseen)
+  // A card may name a person and the role on two lines of one heading.
+  return blocksOf($('body').get(0), unseen, false)
 }
 
 const endsSentence = /[.!?…]["')\]]?$/

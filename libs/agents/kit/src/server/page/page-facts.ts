@@ -72,6 +72,8 @@ export type TextBlock = {
   cell?: { row: number; column: number }
   /** Inside a quotation or a testimonial: what others write. */
   quoted?: boolean
+  /** The element around it whose name says what it holds, such as `<section id="services">`. */
+  section?: { topic: 'offers' | 'other' }
   text: string
 }
 export type PageLink = {

@@ -3,7 +3,7 @@ import { readAccessibility } from './accessibility.ts'
 import { readActions, readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
 import { countryOf, countryOfLanguage } from './facts/country.ts'
-import { menuOffers } from './facts/menu-offers.ts'
+import { isBelowOffers, linkedOffers, menuOffers } from './facts/menu-offers.ts'
 import { findOffers } from './facts/offers.ts'
 import { findPeople } from './facts/people.ts'
 import { findPrices } from './facts/prices.ts'
@@ -63,7 +63,10 @@ const readStatements = (
     visible,
     phones: linkedContacts.phones,
   })
-  const topic = [pathname.replace(/[-_/.]+/g, ' '), headings.find(({ level }) => level <= 2)?.text ?? ''].join(' ')
+  const topic = [
+    pathname.replace(/\.\w+$/, '').replace(/[-_/.]+/g, ' '),
+    headings.find(({ level }) => level <= 2)?.text ?? '',
+  ]
   const [ownVisible, ownBody, ownSentences] = [ownWords(visible), ownWords(body), sentencesIn(ownWords(blocks))]
   const people = findPeople(ownVisible, ownSentences, structured)
   return {
@@ -74,12 +77,13 @@ const readStatements = (
         blocks: ownBody,
         structured,
         article,
-        about: `${topic} ${title ?? ''}`,
+        about: `${topic.join(' ')} ${title ?? ''}`,
         topic,
         isHome: pathname === '/',
+        isOffer: isBelowOffers(pathname),
         people: people.map(({ name }) => name),
       }),
-      ...(pathname === '/' ? menuOffers(page) : []),
+      ...(pathname === '/' ? [...menuOffers(page), ...linkedOffers(page)] : []),
     ],
     people,
     linkedContacts,

@@ -1,9 +1,20 @@
 import type { TextBlock } from '../page-facts.ts'
-import { isListTitle, offerWords } from './offer-words.ts'
+import { isListTitle, leadsToOffers, otherTopics } from './offer-words.ts'
 import { hasPrice } from './prices.ts'
 
-/** A title with the text below it. `within` are the titles of the sections around it, `step` a lone digit above it. */
-export type Part = { heading: TextBlock; below: TextBlock[]; within: string[]; step: boolean }
+/**
+ * A title with the text below it. `within` are the titles of the sections around it, `step` a lone digit above it.
+ * `intro`: a line such as `Our services` above the title, or the name of the element around it, says what the part is.
+ * `holds`: how many parts lie below its title.
+ */
+export type Part = {
+  heading: TextBlock
+  below: TextBlock[]
+  within: string[]
+  step: boolean
+  intro: 'offers' | 'other' | null
+  holds: number
+}
 
 export const isTitle = ({ kind, level, strong, text }: TextBlock): boolean =>
   text.length <= 90 && ((kind === 'heading' && (level ?? 1) >= 2) || (strong === true && text.split(/\s+/).length <= 8))
@@ -15,24 +26,56 @@ const rankOf = ({ kind, level }: TextBlock): number => (kind === 'heading' ? (le
 const opens = (block: TextBlock): boolean => isTitle(block) || (block.kind === 'heading' && isListTitle(block.text))
 const isPrice = ({ strong, text }: TextBlock): boolean => strong === true && hasPrice(text)
 
+const longestIntro = 40
+/** `Our services`, in small letters above a title that advertises them. */
+const introAbove = (above: TextBlock | undefined, { kind, text }: TextBlock): Part['intro'] => {
+  if (kind !== 'heading' || above === undefined || isListTitle(text)) return null
+  if (above.kind === 'heading' || above.kind === 'link' || above.text.length > longestIntro) return null
+  if (isListTitle(above.text)) return 'offers'
+  return otherTopics.test(above.text) && above.text.split(/\s+/).length <= 4 ? 'other' : null
+}
+
+const names = { offers: 'Services', other: 'About' } as const
+const stepAbove = /^0?[1-9]$|^(?:step|schritt|étape|paso|passo)\s?\d+$/iu
+
+/** The part that a title opens, below those that are open. */
+const partAt = (blocks: readonly TextBlock[], at: number, heading: TextBlock, open: readonly Part[]): Part => {
+  const above = blocks[at - 1]
+  const topic = heading.section?.topic ?? null
+  const isFirst = heading.section !== above?.section
+  const around = isFirst && !isListTitle(heading.text) ? topic : null
+  const outer = open.flatMap((part) => [...(part.intro === null ? [] : [names[part.intro]]), part.heading.text])
+  return {
+    heading,
+    below: [],
+    within: topic === null || isFirst ? outer : [names[topic], ...outer],
+    step: stepAbove.test(above?.text ?? ''),
+    intro: introAbove(above, heading) ?? around,
+    holds: 0,
+  }
+}
+
 /** Titles below the first level, and a main heading such as `Our services`, each with the blocks up to the next title. */
 export const partsOf = (blocks: readonly TextBlock[]): Part[] => {
   const parts: Part[] = []
   let current: Part | null = null
-  let open: TextBlock[] = []
+  let open: Part[] = []
   for (const [at, block] of blocks.entries()) {
-    if (isPrice(block)) current?.below.push(block)
-    else if (opens(block)) {
-      open = open.filter((outer) => rankOf(outer) < rankOf(block))
-      const step = /^[1-9]$/.test(blocks[at - 1]?.text ?? '')
-      current = { heading: block, below: [], within: open.map(({ text }) => text), step }
-      open.push(block)
+    if (opens(block) && !isPrice(block)) {
+      open = open.filter(({ heading }) => rankOf(heading) < rankOf(block))
+      for (const outer of open) outer.holds += 1
+      current = partAt(blocks, at, block, open)
+      open.push(current)
       parts.push(current)
-    } else if (block.kind === 'heading') current = null
+    } else if (block.kind === 'heading' && !isPrice(block)) current = null
     else current?.below.push(block)
   }
   return parts
 }
 
-/** `Our products` is the title around this one: what it names needs no text of its own. */
-export const isBelowList = ({ within }: Part): boolean => offerWords.test(within.at(-1) ?? '')
+/** What the nearest title says that says anything about a part. What `Our products` names needs no text of its own. */
+export const topicAround = ({ within, intro }: Part): Part['intro'] => {
+  const nearest = within.findLast((name) => leadsToOffers(name) || otherTopics.test(name))
+  if (intro !== null || nearest === undefined) return intro
+  return leadsToOffers(nearest) && (isListTitle(nearest) || !otherTopics.test(nearest)) ? 'offers' : 'other'
+}

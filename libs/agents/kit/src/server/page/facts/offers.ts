@@ -1,22 +1,16 @@
 import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
-import { isBelowList, isTitle, type Part, partsOf } from './offer-parts.ts'
-import { asks, isListTitle, isOther, labels, offerWords, otherTopics } from './offer-words.ts'
-import { hasPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
+import { listedIn } from './offer-lists.ts'
+import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
+import { bareName, isListTitle, isOther, labels, leadsToOffers, offerWords, otherTopics } from './offer-words.ts'
+import { hasPrice, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
 import { rowsOf } from './rows.ts'
 import { offersInData } from './structured-offers.ts'
 
 /** A page whose data states fewer offers shows others. */
 const enoughStated = 2
 const maxTextLength = 45
-
-/** Splits `Root canal – Rs. 4,500` into name and price. */
-const nameAndPrice = (text: string): { name: string; price: string | null } => {
-  const at = priceAt(text)
-  const name = text.slice(0, Math.max(0, at)).replace(/[\s,;–—:|(-]+$/u, '')
-  return name.length >= 3 ? { name, price: text.slice(at).trim() } : { name: text, price: null }
-}
 
 const isProse = (block: TextBlock): boolean =>
   block.kind !== 'link' && block.kind !== 'heading' && priceLine([block]) === null
@@ -26,20 +20,16 @@ const priceBelow = (below: readonly TextBlock[]): string | null =>
 
 const offerOf = (part: Part): Offer | null => {
   const { heading, below, step } = part
-  const { name, price: inName } = nameAndPrice(heading.text)
+  const { name: whole, price: inName } = nameAndPrice(heading.text)
+  const name = bareName(whole)
   if (isOther(name) || step) return null
   const price = inName ?? (pricedLines(below).length > 0 ? null : priceBelow(below))
   const items = below.filter(({ kind }) => kind === 'item').map(({ text }) => text)
   const prose = below.find((block) => isProse(block) && !hasPrice(block.text)) ?? below.find(isProse)
   const text = prose?.text ?? items.slice(0, 6).join('; ')
-  return text.length < 8 && price === null && !isBelowList(part) ? null : { name, text: text.slice(0, 400), price }
-}
-
-/** The items of a list whose title names offers, such as `What we bake`. */
-const listedIn = ({ heading, below }: Part): Offer[] => {
-  const items = below.filter(({ kind, text }) => kind === 'item' && text.length <= 90 && !asks.test(text))
-  if (!offerWords.test(heading.text) || items.length < 2) return []
-  return items.map(({ text }) => ({ ...nameAndPrice(text), text: '' }))
+  return text.length < 8 && price === null && topicAround(part) !== 'offers'
+    ? null
+    : { name, text: text.slice(0, 400), price }
 }
 
 const canName = (block: TextBlock | undefined): block is TextBlock =>
@@ -139,8 +129,10 @@ export type OfferPage = {
   /** Address, title and main heading: what the page calls itself. */
   about: string
   /** Address and main heading. A title may name what is on other pages. */
-  topic: string
+  topic: readonly string[]
   isHome: boolean
+  /** The page describes one offer, in a folder such as `/services`. */
+  isOffer: boolean
   /** Names of people on the page, which are no offers. */
   people: readonly string[]
 }
@@ -162,41 +154,50 @@ const inTables = (blocks: readonly TextBlock[]): { offers: Offer[]; used: Readon
 }
 
 /** What the titles of a page offer, with the lists below them. */
-const inParts = (parts: readonly Part[], { about, topic, isHome }: OfferPage): Offer[] => {
+const inParts = (parts: readonly Part[], { about, topic, isHome, isOffer }: OfferPage): Offer[] => {
   const offers = parts.map((part) => ({ part, offer: offerOf(part) }))
   const short = offers.filter(({ offer }) => offer !== null && offer.text.split(/\s+/).length <= maxTextLength)
   // Titles with short texts side by side are a list of offers, unless the page is about something else.
   const isList = short.length >= 2 && short.length >= parts.length / 2 && !otherTopics.test(about)
   const listsOffers = offerWords.test(about) || (isHome && short.length >= 2) || isList
-  const isNamed = ({ within }: Part): boolean =>
-    (!isHome && offerWords.test(topic)) || within.some((name) => offerWords.test(name))
+  const isNamed = (part: Part): boolean =>
+    topicAround(part) === 'offers' || (!isHome && !isOffer && topic.some(leadsToOffers))
   return offers.flatMap(({ offer, part }) => {
     const listed = isGroup(part, parts) ? pricedLines(part.below) : listedIn(part)
     if (listed.length > 0) return listed.map(asNamed)
-    if (offer === null) return []
+    // A title such as `Everything you need` leads to the list below it.
+    if (offer === null || (part.intro === 'offers' && part.holds >= 2)) return []
     if (isNamed(part)) return [asNamed(offer)]
     return listsOffers || offer.price !== null ? [offer] : []
   })
 }
 
-/** What a page offers: from its structured data, else titles with a short text or a price below them. */
+/** The offer that a page such as `/services/catering` is about: its main heading. */
+const inMainHeading = ({ blocks, isOffer }: OfferPage): Offer[] => {
+  const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1)
+  const name = bareName(blocks[at]?.text ?? '')
+  const text = blocks.slice(at + 1, at + 5).find(({ kind }) => kind === 'paragraph')?.text ?? ''
+  return !isOffer || name.length > 60 || isOther(name) ? [] : [asNamed({ name, text, price: null })]
+}
+
+/** What a page offers, by its structured data, tables, lists, titles and lines with a price. */
 export const findOffers = (page: OfferPage): Offer[] => {
   const { blocks, structured, article, topic, isHome, people } = page
-  const stated = offersInData(structured)
-  if (stated.length >= enoughStated || article) return stated
+  const stated = offersInData(structured).map(asNamed)
+  const own = [...stated, ...inMainHeading(page)]
+  if (article) return own
   const tables = inTables(blocks)
   const rest = blocks.filter((block) => !tables.used.has(block))
   const parts = partsOf(rest).filter(
-    ({ heading, within }) =>
-      !people.some((name) => heading.text.includes(name)) &&
-      !within.some((name) => otherTopics.test(name) && !isListTitle(name)),
+    (part) => !people.some((name) => part.heading.text.includes(name)) && topicAround(part) !== 'other',
   )
-  const named = inParts(parts, page)
+  const inTitles = inParts(parts, page)
+  if (stated.length >= enoughStated) return [...own, ...inTitles.filter(({ named }) => named)]
   const isNew = ({ name, price: cost }: Offer) =>
-    !named.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
+    !inTitles.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
-  const above = !isHome && offerWords.test(topic) ? aboveHeadings(rest) : []
-  return [...stated, ...above, ...businessLines(rest), ...named, ...tables.offers, ...listed].filter(
+  const above = !isHome && topic.some(leadsToOffers) ? aboveHeadings(rest) : []
+  return [...own, ...above, ...inTitles, ...tables.offers, ...businessLines(rest), ...listed].filter(
     (offer) => !isContact(offer),
   )
 }

@@ -68,3 +68,10 @@ const priceIn = ({ kind, text }: TextBlock): string | null => {
 /** The first line of a block list that is little more than a price. */
 export const priceLine = (blocks: readonly TextBlock[]): string | null =>
   blocks.map(priceIn).find((line) => line !== null) ?? null
+
+/** Splits `Root canal – Rs. 4,500` into name and price. */
+export const nameAndPrice = (text: string): { name: string; price: string | null } => {
+  const at = priceAt(text)
+  const name = text.slice(0, Math.max(0, at)).replace(/[\s,;–—:|(-]+$/u, '')
+  return name.length >= 3 ? { name, price: text.slice(at).trim() } : { name: text, price: null }
+}

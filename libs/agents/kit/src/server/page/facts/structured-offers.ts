@@ -17,11 +17,14 @@ const nodesWithin = (value: unknown, depth = 0): Node[] => {
 const offered = /^(?:Product|Service|MenuItem|Course)$/
 
 /** What structured data offers: products, services, courses and dishes, in a catalogue or alone. */
-export const offersInData = ({ nodes }: StructuredData): Offer[] =>
+export const offersInData = ({ nodes, organization }: StructuredData): Offer[] =>
   nodesWithin(nodes).flatMap((node) => {
     if (!typesOf(node).some((type) => offered.test(type))) return []
     const name = textIn(node['name'])
     const offer = nodesWithin(node['offers'])[0]
     const cost = offer === undefined ? '' : `${textIn(offer['priceCurrency'])} ${textIn(offer['price'])}`.trim()
-    return name === '' ? [] : [{ name, text: textIn(node['description']), price: /\d/.test(cost) ? cost : null }]
+    // Reviews of a business are often stated as those of a product of its name.
+    return name === '' || name === organization?.name
+      ? []
+      : [{ name, text: textIn(node['description']), price: /\d/.test(cost) ? cost : null }]
   })

@@ -45,7 +45,7 @@ export const mostOfKind: Partial<Record<FactKind, number>> = {
   name: 1,
   description: 1,
   headline: 1,
-  offer: 12,
+  offer: 20,
   audience: 3,
   market: 3,
   price: 10,

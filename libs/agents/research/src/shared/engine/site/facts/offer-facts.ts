@@ -5,21 +5,57 @@ import type { Find } from './fact-kinds.ts'
 /** What the pages call an offer comes first, then what has a price. */
 const rankOf = ({ named, price }: Offer): number => (named === true ? 0 : price === null ? 2 : 1)
 
-/** What the site offers, each with its first words and its price. */
-export const offerFacts = (pages: readonly PageFacts[]): Find[] =>
-  pages
-    .flatMap(({ offers, url }) => offers.map((offer) => ({ ...offer, url, rank: rankOf(offer) })))
+/** With so many offers that the pages call so, other titles with a text below them are something else. */
+const enoughNamed = 3
+
+/** `in Pune`, behind the name of what is offered in several towns. */
+const inPlace = /\s(?:in|à|en|em|a)\s\p{Lu}.*$|\sفي\s.*$/u
+/** Spellings of one offer: `Door repair` and `Door repair in Pune`. */
+const keyOf = (name: string): string =>
+  name
+    .replace(inPlace, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+type Ranked = Pick<Offer, 'name' | 'text' | 'price'> & { url: string; rank: number }
+
+/** Offers in the order of their evidence. A page on which one is known lists others as well. */
+const rankedOffers = (pages: readonly PageFacts[]): Ranked[] => {
+  const known = new Set(
+    pages.flatMap(({ offers }) => offers.filter(({ named }) => named).map(({ name }) => keyOf(name))),
+  )
+  return pages
+    .flatMap(({ offers, url }) => {
+      const isList = offers.some(({ name, named }) => named !== true && known.has(keyOf(name)))
+      return offers.map((offer) => ({ ...offer, url, rank: Math.min(rankOf(offer), isList ? 1 : 2) }))
+    })
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ name, text, price, url }) => ({ name: cleanLine(name), text: cleanLine(text), price, url }))
+    .map(({ name, text, price, url, rank }) => ({ name: cleanLine(name), text: cleanLine(text), price, url, rank }))
     .filter(({ name }) => name !== '' && isHarmless(name))
-    // Placeholder text of a template is not an offer.
-    .map(({ name, text, price, url }) => ({ name, text: isHarmless(text) ? text : '', price, url }))
-    .map(({ name, text, price, url }) => ({
-      kind: 'offer',
-      text: name,
-      quote: [text === '' ? name : (sentencesOf(text)[0] ?? text), price === null ? '' : `(${price})`].join(' ').trim(),
-      url,
-    }))
+}
+
+/** The first name of each offer, with the text of whichever page has one. */
+const withoutRepeats = (offers: readonly Ranked[]): Ranked[] =>
+  [...Map.groupBy(offers, ({ name }) => keyOf(name)).values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : { ...first, text: same.find(({ text }) => text !== '')?.text ?? '' }
+  })
+
+const quoteOf = ({ name, text, price }: Ranked): string =>
+  // Placeholder text of a template is not an offer.
+  [text === '' || !isHarmless(text) ? name : (sentencesOf(text)[0] ?? text), price === null ? '' : `(${price})`]
+    .join(' ')
+    .trim()
+
+/** What the site offers, each with its first words and its price. */
+export const offerFacts = (pages: readonly PageFacts[]): Find[] => {
+  const offers = withoutRepeats(rankedOffers(pages))
+  const hasNamed = offers.filter(({ rank }) => rank === 0).length >= enoughNamed
+  return offers
+    .filter(({ rank }) => rank < 2 || !hasNamed)
+    .map((offer) => ({ kind: 'offer', text: offer.name, quote: quoteOf(offer), url: offer.url }))
+}
 
 /** Headings that introduce the target audience. */
 const forWhom =

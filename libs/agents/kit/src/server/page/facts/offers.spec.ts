@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../read-page.ts'
+
+const read = (body: string, { path = '/', language = 'en' } = {}) =>
+  readPage(`<html lang="${language}"><body>${body}</body></html>`, `https://shop.example${path}`)
+const namedIn = (body: string, options: { path?: string; language?: string } = {}): string[] =>
+  read(body, options)
+    .offers.filter(({ named }) => named)
+    .map(({ name }) => name)
+
+describe('offers are known by', () => {
+  it('the name of the section around them, under a title that advertises', () => {
+    const page = `<section id="services"><h2>All you need.</h2><div><h3>Roof<br>Repair.</h3></div><div><h3>Gutters</h3></div></section>
+      <section id="testimonials"><h2>Kind words</h2><h3>Ann Poole</h3><p>They came on the same day and left no mess.</p></section>`
+    expect(namedIn(page)).toEqual(['Roof Repair', 'Gutters'])
+  })
+  it('a small line above the title of their part', () => {
+    const part = (intro: string, title: string, names: readonly string[]) =>
+      `<span>${intro}</span><h2>${title}</h2>${names.map((name) => `<h3>${name}</h3><p>Ausgeführt von unserem eigenen Team vor Ort.</p>`).join('')}`
+    const page =
+      part('Unsere Leistungen', 'Alles für das Dach', ['Dachrinnen', 'Dämmung']) +
+      part('Über uns', 'Ein Betrieb mit Geschichte', ['Ehrlich', 'Pünktlich'])
+    expect(namedIn(page, { language: 'de' })).toEqual(['Dachrinnen', 'Dämmung'])
+  })
+  it('lines, links and strokes below the title of a list', () => {
+    expect(namedIn('<h2>Nossos serviços</h2><p>Toldos | Cercas | Calhas</p>', { language: 'pt' })).toEqual([
+      'Toldos',
+      'Cercas',
+      'Calhas',
+    ])
+    expect(
+      namedIn('<h2>I nostri prodotti</h2><a href="/a">Sedie ›</a><p></p><a href="/b">Tavoli ›</a>', { language: 'it' }),
+    ).toEqual(['Sedie', 'Tavoli'])
+    expect(
+      namedIn('<h2>Nos prestations</h2><div>Ramonage</div><div>Dépannage</div><div>Pose de poêles</div>', {
+        language: 'fr',
+      }),
+    ).toEqual(['Ramonage', 'Dépannage', 'Pose de poêles'])
+  })
+  it('items and terms with their descriptions', () => {
+    const { offers } = read(
+      `<h2>Nuestros servicios</h2><ul><li>Frenos: cambio de pastillas y discos en el mismo día, con garantía de dos años.</li>
+       <li>Chapa – reparación de golpes pequeños.</li></ul>`,
+      { language: 'es' },
+    )
+    expect(offers.map(({ name }) => name)).toEqual(['Frenos', 'Chapa'])
+    expect(
+      namedIn('<h2>Our services</h2><dl><dt>Tuning</dt><dd>By ear.</dd><dt>Voicing</dt><dd>By hand.</dd></dl>'),
+    ).toEqual(['Tuning', 'Voicing'])
+  })
+  it('a label before them', () => {
+    expect(namedIn('<p>Leistungen: Umzüge, Entrümpelung, Lagerung</p>', { language: 'de' })).toEqual([
+      'Umzüge',
+      'Entrümpelung',
+      'Lagerung',
+    ])
+    expect(namedIn('<table><tr><th>業種</th><td>塗装、防水</td></tr></table>', { language: 'ja' })).toEqual([
+      '塗装',
+      '防水',
+    ])
+    expect(namedIn('<h2>事業内容</h2><p>暮らしを支える、二つの事業です。</p>', { language: 'ja' })).toEqual([])
+  })
+  it('the folder of their pages', () => {
+    const page =
+      '<a href="/services/flues.html"><b>Flues</b><small>Swept clean</small></a><a href="/services/stoves.html">Stoves</a>'
+    expect(namedIn(page)).toEqual(['Flues', 'Stoves'])
+    const own = '<h1>Flues</h1><p>We sweep flues of any height.</p><h2>Dust</h2><p>We leave none of it behind us.</p>'
+    expect(namedIn(own, { path: '/services/flues' })).toEqual(['Flues'])
+  })
+  it('all lists of a menu', () => {
+    const list = (title: string, names: readonly string[]) =>
+      `<li><a href="#">${title}</a><ul>${names.map((name) => `<li><a href="/x">${name}</a></li>`).join('')}</ul></li>`
+    const menu = list('Services', ['Sweeping', 'Relining']) + list('Products', ['Cowls', 'Caps'])
+    expect(namedIn(`<nav><ul>${menu}</ul></nav>`)).toEqual(['Sweeping', 'Relining', 'Cowls', 'Caps'])
+  })
+  it('their names in structured data, but not by that of the business', () => {
+    const data =
+      '[{"@type":"LocalBusiness","name":"Acme"},{"@type":"Product","name":"Acme"},{"@type":"Service","name":"Relining"}]'
+    expect(namedIn(`<script type="application/ld+json">${data}</script>`)).toEqual(['Relining'])
+  })
+})
+
+it('takes no other titles of a page for its offers', () => {
+  const part = (name: string) => `<h2>${name}</h2><p>A line of text about this part of the page.</p>`
+  const titles = [
+    'Misión',
+    'Quem somos',
+    'Dove siamo',
+    'Zones d’intervention',
+    '24/7 erreichbar',
+    'Learn more',
+    '1. Introduction',
+  ]
+  expect(read(titles.map(part).join('')).offers).toEqual([])
+})

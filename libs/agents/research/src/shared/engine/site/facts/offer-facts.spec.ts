@@ -1,0 +1,35 @@
+import { readPage } from '@bazaar/agents-kit/server'
+import { expect, it } from 'vitest'
+import { quotedSentence } from '../quote.ts'
+import { offerFacts } from './offer-facts.ts'
+
+const offersOf = (...bodies: readonly string[]): string[] =>
+  offerFacts(
+    bodies.map((body, at) =>
+      readPage(`<html lang="en"><body>${body}</body></html>`, `https://acme.example/${at || ''}`),
+    ),
+  ).map(({ text }) => text)
+
+const part = (name: string) => `<h3>${name}</h3><p>We do this in any weather and on short notice.</p>`
+
+it('leaves out titles with a text where the pages name enough offers', () => {
+  const services = `<h2>Our services</h2>${['Roofing', 'Gutters', 'Skylights'].map(part).join('')}`
+  const others = `<h1>Acme</h1>${['A dry house', 'Clean hands'].map(part).join('')}`
+  expect(offersOf(others)).toEqual(['A dry house', 'Clean hands'])
+  expect(offersOf(others + services)).toEqual(['Roofing', 'Gutters', 'Skylights'])
+  // A page on which one of them stands again is a list.
+  expect(offersOf(others + services, part('Gutters') + part('Chimneys')).at(-1)).toBe('Chimneys')
+})
+
+it('names an offer once, whatever town stands behind it', () => {
+  const page = (place: string) => `<h2>Our services</h2>${part(`Roof repair${place}`)}${part(`Gutters${place}`)}`
+  expect(offersOf(page(''), page(' in Pune'))).toEqual(['Roof repair', 'Gutters'])
+})
+
+it.each([
+  ['“We came for the bread.”', '“We came for the bread.”'],
+  ['She said “never again” and left.', '“She said ‘never again’ and left.”'],
+  ['"Fast" and "fair"', '“‘Fast’ and ‘fair’”'],
+])('quotes %s without doubled marks', (text, shown) => {
+  expect(quotedSentence(text)).toBe(shown)
+})
