@@ -3,7 +3,7 @@ import styles from './console.module.css'
 import { words } from './words.ts'
 
 /** `go`: reads what failed again, or the next page. */
-type Props = { problem: string | null; go: (() => Promise<void>) | null }
+type Props = { problem: string | undefined; go: (() => Promise<void>) | null }
 
 /** Below a list: what failed and Retry, or the next page. */
 export const ListEnd = ({ problem, go }: Props) => (
@@ -11,7 +11,7 @@ export const ListEnd = ({ problem, go }: Props) => (
     {problem && <FormError>{problem}</FormError>}
     {go && (
       <Button variant="secondary" className={styles['more']} onClick={() => void go()}>
-        {problem === null ? words.more : words.retry}
+        {problem ? words.retry : words.more}
       </Button>
     )}
   </>

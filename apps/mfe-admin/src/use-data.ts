@@ -28,7 +28,7 @@ export const useData = <T>(load: () => Promise<T>) => {
   return {
     data,
     setData,
-    problem: failed?.detail ?? null,
+    problem: failed?.detail,
     retry: failed && (failed.retry ?? read),
     setFailed,
     reload: read,
@@ -40,16 +40,15 @@ type Page<Row, Cursor> = { data: Row[]; next: Cursor | null }
 /** The same for a list that is read page by page. `retry` repeats what failed. */
 export const usePages = <Row, Cursor, P extends Page<Row, Cursor>>(load: (cursor?: Cursor) => Promise<P>) => {
   const { data, setData, problem, retry, setFailed } = useData<P>(load)
-  const next = data?.next ?? null
   const more = async () => {
-    if (data === null || next === null) return
+    if (!data?.next) return
     try {
-      const page = await load(next)
+      const page = await load(data.next)
       setFailed(null)
       setData({ ...page, data: [...data.data, ...page.data] })
     } catch (error) {
       setFailed({ detail: readFailure(error).detail, retry: more })
     }
   }
-  return { data, problem, go: retry ?? (next === null ? null : more) }
+  return { data, problem, go: retry ?? (data?.next ? more : null) }
 }
