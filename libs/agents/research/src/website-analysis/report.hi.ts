@@ -1,6 +1,6 @@
 import type { Phrases } from '@bazaar/agents-kit'
 import { amountOf } from '@bazaar/locale/dictionary'
-import { sitePhrases } from '../shared/site.hi.ts'
+import { siteReportPhrases } from '../shared/site-report.hi.ts'
 import { contentPhrases } from './content.hi.ts'
 import { techniquePhrases } from './technique.hi.ts'
 
@@ -22,8 +22,6 @@ const areas: Phrases = [
 
 const summary: Phrases = [
   ['Website analysis: {1}', 'वेबसाइट विश्लेषण: {1}'],
-  ['Address: http{1}', 'पता: http{1}'],
-  ['Please note:', 'कृपया ध्यान दें:'],
   ['Score: {1} of 100.', 'स्कोर: 100 में से {1}।'],
   ['The basics are in very good order.', 'बुनियादी बातें बहुत अच्छी हैं।'],
   ['The basics are in order; a few things cost visitors.', 'बुनियादी बातें ठीक हैं; कुछ कमियों से विज़िटर कम हो रहे हैं।'],
@@ -39,12 +37,6 @@ const summary: Phrases = [
 
 const caveats: Phrases = [
   [
-    'This address shows a sign-in form. Only what stands in front of it could be read.',
-    'इस पते पर साइन इन का फ़ॉर्म है। उससे पहले जो दिखता है, बस वही पढ़ा जा सका।',
-  ],
-  ['This address shows a sign-in form.', 'इस पते पर साइन इन का फ़ॉर्म है।'],
-  ['Only what stands in front of it could be read.', 'उससे पहले जो दिखता है, बस वही पढ़ा जा सका।'],
-  [
     'There is hardly any text on this page, so many points could not be judged.',
     'इस पेज पर टेक्स्ट न के बराबर है, इसलिए कई बातें परखी नहीं जा सकीं।',
   ],
@@ -53,15 +45,6 @@ const caveats: Phrases = [
   [
     'Structure and technique were checked; wording and readability were not.',
     'बनावट और तकनीक जाँची गईं; शब्द और पढ़ने में आसानी नहीं।',
-  ],
-  [
-    'The site does not clearly allow automatic readers to open this page.',
-    'वेबसाइट प्रोग्रामों को यह पेज खोलने की साफ़ अनुमति नहीं देती।',
-  ],
-  ['It was read once, because you asked for it.', 'यह आपके कहने पर एक बार पढ़ा गया।'],
-  [
-    'The text model did not answer as it should, so the report has no written opening.',
-    'भाषा मॉडल से सही जवाब नहीं मिला, इसलिए रिपोर्ट में शुरुआती लेख नहीं है।',
   ],
 ]
 
@@ -76,18 +59,12 @@ const howMade: Phrases = [
     (pages: string, links: string) =>
       `हमारे अपने प्रोग्राम ने ${amountOf(pages)} पेजों के HTML और हेडर से और ${amountOf(links)} लिंक जाँचकर बनाया; कहीं और से कुछ नहीं जोड़ा गया।`,
   ],
-  [
-    'The opening sections were written by the language model {1} from the facts below; what no fact states is underlined.',
-    'शुरुआती हिस्से भाषा मॉडल {1} ने नीचे के तथ्यों से लिखे; जो किसी तथ्य में नहीं है, उसके नीचे रेखा है।',
-  ],
-  ['Facts, lists and tables were made by the built-in engine.', 'तथ्य, सूचियाँ और तालिकाएँ हमारे अपने प्रोग्राम ने बनाईं।'],
   ['Each finding is a rule applied to what was received.', 'हर नतीजा मिली सामग्री पर लगाया गया एक नियम है।'],
   ['The areas and their weights are our own choice.', 'क्षेत्र और उनका महत्व हमने चुना है।'],
   [
     'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',
     'जो सिर्फ़ ब्राउज़र में दिखता है, जैसे रंग, सजावट और स्क्रिप्ट से बना टेक्स्ट, वह नहीं देखा गया।',
   ],
-  ['http{1}, read {2}, {3} UTC', 'http{1}, {2} को {3} UTC पर पढ़ा गया'],
 ]
 
 const headings: Phrases = [
@@ -104,7 +81,6 @@ const headings: Phrases = [
   ['Missing:', 'नहीं मिला:'],
   ['Note:', 'ध्यान दें:'],
   ['Outline of the home page', 'होम पेज की रूपरेखा'],
-  ['Technologies', 'तकनीकें'],
   ['Pages read', 'पढ़े गए पेज'],
   ['Page', 'पेज'],
   ['Status', 'स्टेटस'],
@@ -112,7 +88,6 @@ const headings: Phrases = [
   ['Title', 'टाइटल'],
   ['no title', 'कोई टाइटल नहीं'],
   ['{1} could not be read: {2}', '{1} नहीं पढ़ा जा सका: {2}'],
-  ['How this was made', 'यह कैसे बना'],
 ]
 
 export const hi: Phrases = [
@@ -123,5 +98,5 @@ export const hi: Phrases = [
   ...howMade,
   ...contentPhrases,
   ...techniquePhrases,
-  ...sitePhrases,
+  ...siteReportPhrases,
 ]
