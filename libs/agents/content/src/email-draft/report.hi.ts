@@ -1,0 +1,1 @@
+export { emailPhrases as hi } from '../shared/email-phrases.hi.ts'
