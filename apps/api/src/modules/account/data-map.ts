@@ -10,7 +10,8 @@ import { webhook } from '../webhooks/tables.ts'
 import { recipe, recipeJob } from '../recipes/tables.ts'
 import { schedule } from '../schedules/tables.ts'
 import { ticket } from '../support/tables.ts'
-import { businessProfile, emailChange, userIdentity } from './tables.ts'
+import { businessProfile } from '../users/tables.ts'
+import { emailChange, userIdentity } from './tables.ts'
 
 type Owned = { table: PgTable; userId: PgColumn }
 

@@ -5,8 +5,8 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listPasskeys } from '../auth/passkeys.ts'
 import { userTotp } from '../auth/tables.ts'
-import { isStaff, user } from '../users/tables.ts'
-import { businessProfile, userIdentity } from './tables.ts'
+import { businessProfile, isStaff, user } from '../users/tables.ts'
+import { userIdentity } from './tables.ts'
 
 const noBusiness: BusinessProfile = { name: '', site: '', sells: '', audience: '', tone: '', language: '', samples: [] }
 

@@ -1,7 +1,7 @@
 import type { Account, BusinessProfile } from '@bazaar/contracts'
 import type { Services, Signed } from '../../context.ts'
 import { readAccount } from './read-account.ts'
-import { businessProfile } from './tables.ts'
+import { businessProfile } from '../users/tables.ts'
 
 type Call = { user: Signed; input: BusinessProfile }
 

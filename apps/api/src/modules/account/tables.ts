@@ -1,4 +1,4 @@
-import { sql, pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
+import { pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -6,23 +6,6 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' })
-
-/** Defaults for agent inputs; every part may be empty. */
-export const businessProfile = pgTable('business_profile', {
-  userId: owner().primaryKey(),
-  name: text().notNull().default(''),
-  site: text().notNull().default(''),
-  sells: text().notNull().default(''),
-  audience: text().notNull().default(''),
-  tone: text().notNull().default(''),
-  language: text().notNull().default(''),
-  /** Texts of the owner's own, as samples of style. */
-  samples: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-})
 
 /** An identity at an external provider, linked to an account. */
 export const userIdentity = pgTable(

@@ -1,9 +1,8 @@
 import type { UserData } from '@bazaar/contracts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { businessProfile } from '../account/tables.ts'
 import { creditAccount } from '../credits/tables.ts'
-import { isStaff, user } from '../users/tables.ts'
+import { businessProfile, isStaff, user } from '../users/tables.ts'
 
 export type User = typeof user.$inferSelect
 

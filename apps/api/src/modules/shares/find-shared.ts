@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, or, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken } from '../../security/secrets.ts'
-import { businessProfile } from '../account/tables.ts'
 import { result, resultVersion } from '../results/tables.ts'
-import { user } from '../users/tables.ts'
+import { businessProfile, user } from '../users/tables.ts'
 import { share } from './tables.ts'
 
 /** What a shared page may show. The run, and so its input, is not read. */

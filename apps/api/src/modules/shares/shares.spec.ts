@@ -4,8 +4,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { resultOf } from '../results/spec-results.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { businessProfile } from '../account/tables.ts'
-import { user } from '../users/tables.ts'
+import { businessProfile, user } from '../users/tables.ts'
 import { share } from './tables.ts'
 
 let t: TestApp

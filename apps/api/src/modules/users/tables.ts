@@ -43,3 +43,22 @@ export const user = pgTable('user', {
   lockedAt: at('locked_at'),
   createdAt: at('created_at').notNull().defaultNow(),
 })
+
+/** Defaults for agent inputs; every part may be empty. */
+export const businessProfile = pgTable('business_profile', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  name: text().notNull().default(''),
+  site: text().notNull().default(''),
+  sells: text().notNull().default(''),
+  audience: text().notNull().default(''),
+  tone: text().notNull().default(''),
+  language: text().notNull().default(''),
+  /** Texts of the owner's own, as samples of style. */
+  samples: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
