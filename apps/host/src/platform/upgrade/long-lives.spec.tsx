@@ -114,7 +114,7 @@ it('a page in StrictMode is loaded, listed and subscribed once', async () => {
     { ...texts([oldId, newId]), [`mfe-auth/${oldId}`]: saying('mfe-auth', 'Terms') },
   )
   expect(await screen.findByText(`Build ${oldId}`)).toBeTruthy()
-  expect(shell.openPages.list()).toHaveLength(1)
+  await waitFor(() => expect(shell.openPages.list()).toHaveLength(1))
   await act(() => router.navigate('/terms-of-service'))
   await screen.findByText('Terms')
   await publish([build(name, newId), build('mfe-auth', oldId)])
