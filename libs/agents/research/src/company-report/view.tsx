@@ -10,6 +10,7 @@ import { site } from '../shared/words.ts'
 import styles from './view.module.css'
 import { leadOf } from '../shared/ui/lead-of.ts'
 import { SwotGrid } from './ui/swot-grid.tsx'
+import { withoutMarks } from '../shared/quote-marks.ts'
 
 type Data = AgentOutput<typeof companyReport>['data']
 
@@ -23,7 +24,7 @@ export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Da
         <h2 className={styles['name']}>{data.name ?? site.unnamed}</h2>
         {lead && (
           <p className={styles['lead']}>
-            <q>{lead}</q>
+            <q>{withoutMarks(lead)}</q>
           </p>
         )}
       </header>

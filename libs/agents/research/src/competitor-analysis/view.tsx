@@ -12,6 +12,7 @@ import { site } from '../shared/words.ts'
 import { leadOf } from '../shared/ui/lead-of.ts'
 import { ComparisonTable } from './ui/comparison-table.tsx'
 import styles from './view.module.css'
+import { withoutMarks } from '../shared/quote-marks.ts'
 
 type Data = AgentOutput<typeof competitorAnalysis>['data']
 type Props = { answer: { data: Data }; report: ReactNode; copy: (text: string) => void }
@@ -49,7 +50,7 @@ export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
         <h2 className={styles['name']}>{own?.name ?? data.name ?? site.unnamed}</h2>
         {lead && (
           <p className={styles['lead']}>
-            <q>{lead}</q>
+            <q>{withoutMarks(lead)}</q>
           </p>
         )}
       </header>

@@ -2,6 +2,7 @@ import type { SiteFact } from '../site-facts.ts'
 import { site } from '../words.ts'
 import { pageLabel } from './page-label.ts'
 import styles from './facts.module.css'
+import { withoutMarks } from '../quote-marks.ts'
 
 /** DOM id of a fact. `scope` keeps the ids of two results on one page apart. */
 export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
@@ -9,7 +10,7 @@ export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
 const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
   <li id={factPlace(scope, id)} className={styles['fact']} tabIndex={-1}>
     {text !== quote && <span className={styles['text']}>{text}</span>}
-    <q className={styles['quote']}>{quote}</q>
+    <q className={styles['quote']}>{withoutMarks(quote)}</q>
     <span className={styles['source']}>
       <span className={styles['id']}>{id}</span>
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../quote-marks.ts'
+
 /**
  * Puts page text on one line and escapes every character that Markdown or HTML would interpret. An underscore inside a
  * word stays, so that URLs remain intact.
@@ -13,13 +15,6 @@ export const quoted = (text: string, most = 160): string => {
   const cut = text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
   return `“${cut}”`
 }
-
-/** Quotation marks inside a quotation are single ones; those around all of it are left out. */
-const withoutMarks = (text: string): string =>
-  text
-    .replace(/^[“„"«]\s?([^“”„"«»]*)\s?[”“"»]$/u, '$1')
-    .replace(/[“„]|"(?=[\p{L}\p{N}])/gu, '‘')
-    .replace(/[”"]/gu, '’')
 
 /** The sentence behind a fact. A tag such as the title keeps its own marks. */
 export const quotedSentence = (text: string, most?: number): string => quoted(withoutMarks(text), most)
