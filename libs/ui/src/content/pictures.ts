@@ -58,4 +58,6 @@ export const pictures = {
     soft: 'M24 6l15 6v11c0 10-7 16-15 19C16 39 9 33 9 23V12z',
     line: 'M24 6l15 6v11c0 10-7 16-15 19C16 39 9 33 9 23V12zM17 24l5 5 9-10',
   },
+  /** For lists that have nothing yet. */
+  tray: { soft: 'M8 27h9l3 6h8l3-6h9v13H8z', line: 'M8 27l6-16h20l6 16v13H8zM8 27h9l3 6h8l3-6h9' },
 } as const satisfies Record<string, Drawing>
