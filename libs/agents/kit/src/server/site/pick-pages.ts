@@ -1,3 +1,4 @@
+import { decoded } from '../page/decoded.ts'
 import type { PageFacts, PageLink } from '../page/index.ts'
 
 /** Pages that state most about a business, in the languages of the product's users. They are read first. */
@@ -14,13 +15,7 @@ const unwanted =
   /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
 const notPages = /^\/cdn-cgi\/|\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
 
-const readable = (url: URL): string => {
-  try {
-    return decodeURIComponent(url.pathname).replace(/[-_/.]+/g, ' ')
-  } catch {
-    return url.pathname
-  }
-}
+const readable = (url: URL): string => decoded(url.pathname).replace(/[-_/.]+/g, ' ')
 
 /** Notices of law. They name the owner, but their sentences are those of every site. */
 const legal =

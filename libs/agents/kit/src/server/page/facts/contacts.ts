@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts'
 import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
 import { findAddresses, hasAddress } from './addresses.ts'
@@ -15,20 +16,12 @@ const plainAt = (line: string): string =>
 const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
-const safeDecode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
   $(`a[href^="${scheme}:" i]`)
     .toArray()
     .filter((tag) => !/^\s*(?:tele)?fax/i.test($(tag).text()))
     .map((tag) => ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
-    .flatMap((text) => oneLine(safeDecode(text)) ?? [])
+    .flatMap((text) => oneLine(decoded(text)) ?? [])
 
 /** Addresses that Cloudflare encodes: the first byte is the key of the others. */
 const protectedEmails = ({ $ }: Page): string[] =>

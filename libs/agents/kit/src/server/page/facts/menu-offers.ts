@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts'
 import { absolute, type DomElement, type DomNode, isElement, oneLine, type Page } from '../dom.ts'
 import type { Offer } from '../page-facts.ts'
 import { bareName, isListTitle, isOther, offerWords } from './offer-words.ts'
@@ -57,7 +58,7 @@ const segmentsOf = (pathname: string): string[] => pathname.split('/').filter((p
 /** `/services/catering`: a page that describes one offer, below the page that lists them. */
 export const isBelowOffers = (pathname: string): boolean => {
   const folders = segmentsOf(pathname).slice(0, -1)
-  return folders.length > 0 && isListTitle(words(decodeURI(folders.at(-1) ?? '')))
+  return folders.length > 0 && isListTitle(words(decoded(folders.at(-1) ?? '')))
 }
 
 /** What links to pages such as `/services/catering` are called. */

@@ -37,6 +37,10 @@ describe('offers are known by', () => {
       }),
     ).toEqual(['Ramonage', 'Dépannage', 'Pose de poêles'])
   })
+  it('links in folders, whatever their addresses hold', () =>
+    expect(
+      namedIn('<a href="/50%off/now">Now</a><a href="/services/roofs">Roofs</a><a href="/services/%zz">Walls</a>'),
+    ).toEqual(['Roofs', 'Walls']))
   it('items and terms with their descriptions', () => {
     const { offers } = read(
       `<h2>Nuestros servicios</h2><ul><li>Frenos: cambio de pastillas y discos en el mismo día, con garantía de dos años.</li>

@@ -5,9 +5,9 @@ import { plain, quotedSentence, readLine } from './quote.ts'
 
 /** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
-  const { pathname, host } = new URL(url)
+  const { pathname, host, href } = new URL(url)
   const shown = pathname === '/' ? host : pathname
-  return `[${plain(shown)}](${encodeURI(decodeURI(url)).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))})`
+  return `[${plain(shown)}](${href.replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))})`
 }
 
 /** One line of the ledger: id, label, quote and page. */
