@@ -45,6 +45,12 @@ const failure = (started: Run) =>
     (error: AppError) => ({ code: error.code, detail: error.detail, status: error.status }),
   )
 
+it('answers a submission with the run as it is stored', async () => {
+  const userId = await userWith(t, 5)
+  const started = await press(userId)
+  expect(started).toEqual(await findRun(t.db, userId, started.id))
+})
+
 it('holds at submission, charges at the end and stores the answer with its receipt', async () => {
   await worker.start()
   seen.hold = gate()
