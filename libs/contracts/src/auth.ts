@@ -80,6 +80,13 @@ export const UserData = z.object({
 })
 export type UserData = z.output<typeof UserData>
 
+/** What a session holds of a business profile. */
+export const sessionBusiness = ({
+  name,
+  site,
+  sells,
+}: Record<'name' | 'site' | 'sells', string>): UserData['business'] => (name || site || sells ? { name, site } : null)
+
 /** Superset of both sign-in answers. Source: acceptance.md C19. */
 export const SignInAnswer = UserData.extend({
   token: z.string(),

@@ -1,4 +1,4 @@
-import type { UserData } from '@bazaar/contracts'
+import { type UserData, sessionBusiness } from '@bazaar/contracts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { creditAccount } from '../credits/tables.ts'
@@ -39,7 +39,7 @@ export const readUserData = async ({ db }: Services, userId: string): Promise<Us
     fullname,
     credit_score: (settled ?? 0) - (held ?? 0),
     language,
-    business: name || site || sells ? { name: name ?? '', site: site ?? '' } : null,
+    business: sessionBusiness({ name: name ?? '', site: site ?? '', sells: sells ?? '' }),
     favourite_agents: favourites,
     ...(isStaff(role) && { role: 'staff' }),
     ...(role === 'admin' && { admin: true }),

@@ -1,15 +1,10 @@
-import { type BusinessProfile, accounts } from '@bazaar/contracts'
+import { type BusinessProfile, accounts, sessionBusiness } from '@bazaar/contracts'
 import type { Store } from '@bazaar/federation-contract'
 import type { HttpClient } from '@bazaar/http'
 import { changeUser, density, session, theme } from '@bazaar/session'
 import { createStore } from 'zustand/vanilla'
 
 type Known = { owner: string | null; business: BusinessProfile | null; failed: boolean }
-
-/** What the session knows of the profile. */
-const knownOf = ({ name, site, sells }: BusinessProfile) => ({
-  business: name || site || sells ? { name, site } : null,
-})
 
 /** The business profile that agents may start from. */
 export const createBusiness = (http: HttpClient) => {
@@ -22,7 +17,7 @@ export const createBusiness = (http: HttpClient) => {
     if (known.getState().owner !== owner) return
     known.setState(account ? { business: account.business } : { failed: true })
     if (!account) return
-    changeUser({ ...knownOf(account.business), favourite_agents: account.favourite_agents ?? [] })
+    changeUser({ business: sessionBusiness(account.business), favourite_agents: account.favourite_agents ?? [] })
     if (!theme.isChosen()) theme.choose(account.theme)
     if (!density.isChosen() && account.density) density.choose(account.density)
   }
@@ -59,7 +54,7 @@ export const createBusiness = (http: HttpClient) => {
     read,
     changed: (business: BusinessProfile): void => {
       known.setState({ business })
-      changeUser(knownOf(business))
+      changeUser({ business: sessionBusiness(business) })
     },
   }
 }
