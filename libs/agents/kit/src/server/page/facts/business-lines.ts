@@ -1,5 +1,5 @@
 import type { Offer, TextBlock } from '../page-facts.ts'
-import { isListTitle, isOther } from './offer-words.ts'
+import { isListTitle, isOther, namedOffer } from './offer-words.ts'
 import { hasPrice } from './prices.ts'
 
 /** The row of a company profile that lists what the company does. */
@@ -16,12 +16,10 @@ const namesIn = (line: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name.length >= fewest && name.length <= most && !/[。！？.!?]/u.test(name))
 
-const asOffer = (name: string): Offer => ({ name, text: '', price: null, named: true })
-
 const onOneLine = (text: string): Offer[] => {
   const [, title = '', rest = ''] = inLine.exec(text.slice(0, longestLine)) ?? []
   const names = isListTitle(title) || label.test(title) ? namesIn(rest) : []
-  return names.length >= fewestParts && !names.some(isOther) ? names.map(asOffer) : []
+  return names.length >= fewestParts && !names.some(isOther) ? names.map(namedOffer) : []
 }
 
 /** The words of a row behind its label. Below a heading, they may be a sentence. */
@@ -47,5 +45,5 @@ export const businessLines = (blocks: readonly TextBlock[]): Offer[] =>
       : behindLabel(blocks, at)
           .flatMap(({ text }) => namesIn(text))
           .filter((name) => !hasPrice(name) && !isOther(name))
-          .map(asOffer),
+          .map(namedOffer),
   )

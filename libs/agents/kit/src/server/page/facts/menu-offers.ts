@@ -1,11 +1,9 @@
 import { decoded } from '../decoded.ts'
 import { absolute, type DomElement, type DomNode, isElement, oneLine, type Page } from '../dom.ts'
 import type { Offer } from '../page-facts.ts'
-import { bareName, isListTitle, isOther, offerWords } from './offer-words.ts'
+import { bareName, isListTitle, isOther, namedOffer, offerWords } from './offer-words.ts'
 
 const [fewest, most, longest] = [2, 30, 60]
-
-const asOffer = (name: string): Offer => ({ name, text: '', price: null, named: true })
 
 /** The first words in an element, which styles set apart from those behind them. */
 const firstWords = (node: DomNode): string | null => {
@@ -49,7 +47,7 @@ export const menuOffers = (page: Page): Offer[] => {
     .filter((tag) => isListTitle(oneLine($(tag).text()) ?? ''))
   const lists = titles.map((title) => namesIn(linksBelow(page, title)))
   const found = lists.filter((names) => names.length >= fewest && names.length <= most)
-  return [...new Set(found.flat())].map(asOffer)
+  return [...new Set(found.flat())].map(namedOffer)
 }
 
 const words = (segment: string): string => segment.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')
@@ -71,5 +69,5 @@ export const linkedOffers = (page: Page): Offer[] => {
       return target !== null && new URL(target).host === url.host && isBelowOffers(new URL(target).pathname)
     })
   const names = namesIn(links.map((link) => nameOf(page, link)))
-  return names.filter((name) => !offerWords.test(name) || name.split(/\s+/).length > 1).map(asOffer)
+  return names.filter((name) => !offerWords.test(name) || name.split(/\s+/).length > 1).map(namedOffer)
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 
 const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 'iu')
@@ -78,3 +79,6 @@ export const isOther = (name: string): boolean =>
   isButton(name) ||
   /[.!:]$|^\d{1,2}[.)]\s|^[\d\s.,+%]+$/.test(name) ||
   isListTitle(name)
+
+/** An offer that the site itself lists, of which no more than the name is known. */
+export const namedOffer = (name: string): Offer => ({ name, text: '', price: null, named: true })
