@@ -3,8 +3,8 @@ import { addedBelow } from './below-signature.ts'
 import { linesOf } from '../notes/lines.ts'
 
 /**
- * The pasted text, split into the received mail and the user's own notes. `below` are the notes that are taken for the
- * user's only because they stand below the signature; `notes` holds them too.
+ * The pasted text, split into the received mail and the user's own notes. `below` are the notes that count as the user's
+ * only by their place below the signature; `notes` includes them.
  */
 export type Pasted = { headers: string[]; mail: string[]; notes: string[]; below: string[] }
 

@@ -5,7 +5,7 @@ import { isAboutReader, isPrivate } from './private.ts'
 
 type Words = { text: string; isSentence: boolean }
 
-/** A piece of a note as it stands in the text; null when it is not for the reader. */
+/** A piece of a note, worded for the reader; null when it is not for the reader. */
 const forReader = (piece: string, reader: string, I: string): Words | null => {
   const words = piece.replace(/,$/, '')
   const directed = sentenceFor(words, I)

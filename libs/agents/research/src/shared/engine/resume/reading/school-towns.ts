@@ -14,7 +14,7 @@ const cellWith = (value: Found, lines: readonly Line[]): string | undefined =>
     .flatMap(({ cells }) => cells.map(({ text }) => text.trim()))
     .find((text) => text.includes(value.value))
 
-/** Whether a town stands behind this name where it is printed, in one cell with it. */
+/** Whether a town follows this name in the cell where it is printed. */
 const hasTown = (value: Found, lines: readonly Line[]): boolean => {
   const cell = cellWith(value, lines) ?? ''
   const behind = cell.slice(cell.indexOf(value.value) + value.value.length)
@@ -28,7 +28,7 @@ const nameOf = ({ value }: Found): string | null => {
 }
 
 /**
- * Schools without their towns, where the document prints one behind every employer and every school. Elsewhere a town
+ * Schools without their towns, where the document prints one after every employer and every school. Elsewhere a town
  * belongs to the name: `College of Engineering, Pune`.
  */
 export const withoutTowns = (

@@ -243,7 +243,7 @@ const apart = (line: Line): Line[] => {
   return split ? [split.left, split.heading] : [line]
 }
 
-/** A heading in a narrow margin wraps: its second half stands beside the text of the section. */
+/** Joins a heading that wraps in a narrow margin: its second half is on the line of the section's text. */
 const withWholeHeadings = (lines: readonly Line[]): Line[] =>
   lines.map((line, index) => {
     const above = lines[index - 1]

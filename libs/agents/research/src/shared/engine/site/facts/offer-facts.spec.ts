@@ -17,7 +17,7 @@ it('leaves out titles with a text where the pages name enough offers', () => {
   const others = `<h1>Acme</h1>${['A dry house', 'Clean hands'].map(part).join('')}`
   expect(offersOf(others)).toEqual(['A dry house', 'Clean hands'])
   expect(offersOf(others + services)).toEqual(['Roofing', 'Gutters', 'Skylights'])
-  // A page on which one of them stands again is a list.
+  // A page that repeats a known offer is a list of offers.
   expect(offersOf(others + services, part('Gutters') + part('Chimneys')).at(-1)).toBe('Chimneys')
 })
 
