@@ -3,7 +3,7 @@ import type { Phrases } from '@bazaar/agents-kit'
 /** What the owner still has to do, from `engine/frame/words-en.ts`. The text itself keeps its language. */
 export const emailPhrases: Phrases = [
   ['Still to say, in your own words: {1}', 'अपने शब्दों में कहना बाकी है: {1}'],
-  ['Taken as your points, because it stands below the signature: {1}', 'हस्ताक्षर के नीचे होने से आपकी बात मानी गई: {1}'],
+  ['Taken as your points, because it is below the signature: {1}', 'हस्ताक्षर के नीचे होने से आपकी बात मानी गई: {1}'],
   ['Asked in the mail you pasted: {1}', 'आपको मिली मेल में पूछा गया: {1}'],
   ['Attach what the e-mail speaks of.', 'ई-मेल में बताई गई फ़ाइल जोड़ें।'],
   [

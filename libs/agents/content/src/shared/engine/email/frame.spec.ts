@@ -76,7 +76,7 @@ describe('a received mail without a mark before the notes', () => {
       'Hello Uma Das,\n\nHall is free, 9000 for the evening.\n\nKind regards,\nAnita Rao',
     ])
     expect(checks).toEqual([
-      'Taken as your points, because it stands below the signature: hall is free, 9000 for the evening',
+      'Taken as your points, because it is below the signature: hall is free, 9000 for the evening',
       'Asked in the mail you pasted: Is the hall free on 9 May?',
       'Asked in the mail you pasted: Also send the price list.',
     ])

@@ -15,7 +15,7 @@ export const en = {
     fillMessage: 'Write the message: your notes speak about the reader, not to them.',
     fillName: 'Your name under the e-mail.',
     fillSubject: 'A subject.',
-    below: (note: string) => `Taken as your points, because it stands below the signature: ${note}`,
+    below: (note: string) => `Taken as your points, because it is below the signature: ${note}`,
     question: (question: string) => `Asked in the mail you pasted: ${question}`,
     attach: 'Attach what the e-mail speaks of.',
   },
