@@ -33,9 +33,9 @@ import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/ans
 import { remindOfRenewals } from './modules/plans/remind.ts'
 import { sweepTickets } from './modules/support/sweep.ts'
 import { runPlaces } from './modules/runs/places.ts'
-import { deliverPush, sweepPush } from './modules/push/deliver.ts'
-import { deliverDue, sweepDeliveries } from './modules/webhooks/deliver.ts'
-import { startDelivering } from './adapters/outgoing/start-delivering.ts'
+import { pushOutbox, sweepPush } from './modules/push/deliver.ts'
+import { sweepDeliveries, webhookOutbox } from './modules/webhooks/deliver.ts'
+import { startDelivering } from './adapters/outgoing/outbox.ts'
 import { followSettings } from './modules/settings/live-settings.ts'
 import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
@@ -186,8 +186,8 @@ const openServices = async (
   const forgetSettings = await followSettings(services, mailer.follow)
   closers.add(async () => forgetSettings())
   if (!canMail(settings)) log.warn('sign-up is closed, because no mail goes out: SMTP_URL is not set')
-  closers.add(startDelivering(services, 'webhooks', deliverDue))
-  closers.add(startDelivering(services, 'notifications', deliverPush))
+  closers.add(startDelivering(services, webhookOutbox))
+  closers.add(startDelivering(services, pushOutbox))
   return services
 }
 

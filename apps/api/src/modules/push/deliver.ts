@@ -1,7 +1,7 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
 import type { PushMessage } from '@bazaar/contracts'
-import { openTargets } from '../../adapters/outgoing/targets.ts'
-import { and, asc, eq, isNull, lt, lte } from '../../db/drizzle.ts'
+import type { Outbox } from '../../adapters/outgoing/outbox.ts'
+import { and, asc, eq, getTableColumns, isNull, lt, lte, notInArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { pushDevice } from '../auth/tables.ts'
 import { pushKeys } from './keys.ts'
@@ -19,29 +19,30 @@ const dayMs = 86_400_000
 const backOff = [10, 60, 600, 3_600, 36_000].map((wait) => wait * second)
 /** After this time, another process may take the messages of one that died. */
 const lease = 60 * second
-const batch = 10
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const timeToLive = 86_400
 /** A device without a sign-in for this long is forgotten. */
 const unusedMs = 60 * dayMs
 
-/** Leases due messages, so that no other process sends them too. */
-const claim = ({ db, clock }: Services): Promise<Row[]> =>
-  db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ message: pushMessage, device: pushDevice })
-      .from(pushMessage)
-      .innerJoin(pushDevice, eq(pushDevice.id, pushMessage.deviceId))
-      .where(and(isNull(pushMessage.endedAt), lte(pushMessage.nextTryAt, clock.now())))
-      .orderBy(asc(pushMessage.nextTryAt))
-      .limit(batch)
-      .for('update', { of: pushMessage, skipLocked: true })
-    const nextTryAt = new Date(clock.now().getTime() + lease)
-    for (const { message } of rows) {
-      await tx.update(pushMessage).set({ nextTryAt }).where(eq(pushMessage.id, message.id))
-    }
-    return rows
-  })
+/** In one statement, so that what another process claims is skipped. */
+const claim = async ({ db, clock }: Services, except: string[]): Promise<Row | undefined> => {
+  const now = clock.now()
+  const due = db
+    .select({ id: pushMessage.id })
+    .from(pushMessage)
+    .innerJoin(pushDevice, eq(pushDevice.id, pushMessage.deviceId))
+    .where(and(isNull(pushMessage.endedAt), lte(pushMessage.nextTryAt, now), notInArray(pushDevice.userId, except)))
+    .orderBy(asc(pushMessage.nextTryAt))
+    .limit(1)
+    .for('update', { of: pushMessage, skipLocked: true })
+  const [row] = await db
+    .update(pushMessage)
+    .set({ nextTryAt: new Date(now.getTime() + lease) })
+    .from(pushDevice)
+    .where(and(eq(pushMessage.id, due), eq(pushDevice.id, pushMessage.deviceId)))
+    .returning({ message: getTableColumns(pushMessage), device: getTableColumns(pushDevice) })
+  return row
+}
 
 /** Encrypted for the browser (RFC 8291) and signed with the server's key (RFC 8292). */
 const sealFor = async ({ settings, secret }: Services, { message, device }: Row): Promise<Sealed> => {
@@ -89,11 +90,11 @@ const note = async ({ db, clock, log }: Services, { message, device }: Row, outc
     .where(eq(pushMessage.id, message.id))
 }
 
-/** Sends what is due, once. @returns whether more may be due */
-export const deliverPush = async (services: Services, targets = openTargets(services.settings)): Promise<boolean> => {
-  const rows = await claim(services)
-  await Promise.all(rows.map(async (row) => note(services, row, await send(services, targets, row))))
-  return rows.length === batch
+export const pushOutbox: Outbox<Row> = {
+  name: 'notifications',
+  claim,
+  userOf: ({ device }) => device.userId,
+  deliver: async (services, targets, row) => note(services, row, await send(services, targets, row)),
 }
 
 /** Deletes messages after a day, and devices that are not used. */

@@ -2,6 +2,7 @@ import { pushApi } from '@bazaar/contracts'
 import { unzipSync } from 'fflate'
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createDelivery } from '../../adapters/outgoing/outbox.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { openSession } from '../auth/sessions.ts'
@@ -11,7 +12,7 @@ import { runSample } from '../runs/spec-run.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { type RunWorker, createRunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
-import { deliverPush, sweepPush } from './deliver.ts'
+import { pushOutbox, sweepPush } from './deliver.ts'
 import { notifyDevices } from './notify.ts'
 import { openBrowser, startPushService } from './spec-push-service.ts'
 import { pushMessage } from './tables.ts'
@@ -54,7 +55,7 @@ const add = async (headers: Headers = owner.headers) => {
 }
 const renew = async (endpoint: string, headers: Headers) =>
   (await post('push/devices/renew', { endpoint }, headers)).json()
-const deliver = () => deliverPush(t.services)
+const deliver = () => createDelivery(t.services, pushOutbox).drain()
 const devices = () => t.db.$count(pushDevice)
 const notify = () =>
   notifyDevices(t.db, owner.userId, t.clock.now(), { title: 'Ready: Asha', url: '/results/1', tag: '1' })
@@ -223,6 +224,7 @@ it('sends the other messages when one cannot be written for its address', async 
   expect((await post('push/devices', { ...odd.subscription, endpoint })).statusCode).toBe(200)
   const { path } = await add()
   await notify()
+  expect(await pushOutbox.claim(t.services, [owner.userId])).toBeUndefined()
   await deliver()
   expect(service.received.map((one) => one.path)).toEqual(expect.arrayContaining([path]))
   const rows = await t.db.select({ tries: pushMessage.tries }).from(pushMessage)

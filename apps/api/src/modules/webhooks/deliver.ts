@@ -1,10 +1,10 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
-import { and, asc, eq, isNull, lt, lte } from '../../db/drizzle.ts'
+import { and, asc, eq, getTableColumns, isNull, lt, lte, notInArray } from '../../db/drizzle.ts'
+import type { Outbox } from '../../adapters/outgoing/outbox.ts'
 import type { Services } from '../../context.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'
 import { webhook, webhookDelivery } from './tables.ts'
-import { openTargets } from '../../adapters/outgoing/targets.ts'
 
 type Row = { delivery: typeof webhookDelivery.$inferSelect; target: typeof webhook.$inferSelect }
 type Outcome = { status: number | null; answer: string }
@@ -14,36 +14,38 @@ const seconds = 1_000
 const backOff = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800].map((wait) => wait * seconds)
 /** After this time, another process may take the events of one that died. */
 const lease = 60 * seconds
-const batch = 10
 const maxAnswerLength = 500
 /** The receiver has unsubscribed. */
 const gone = 410
 const dayMs = 86_400_000
 
-/** Leases due events, so that no other process sends them too. */
-const claim = ({ db, clock }: Services): Promise<Row[]> =>
-  db.transaction(async (tx) => {
-    const rows = await tx
-      .select({ delivery: webhookDelivery, target: webhook })
-      .from(webhookDelivery)
-      .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
-      .where(
-        and(
-          isNull(webhookDelivery.deliveredAt),
-          isNull(webhookDelivery.failedAt),
-          isNull(webhook.disabledAt),
-          lte(webhookDelivery.nextTryAt, clock.now()),
-        ),
-      )
-      .orderBy(asc(webhookDelivery.nextTryAt))
-      .limit(batch)
-      .for('update', { of: webhookDelivery, skipLocked: true })
-    const nextTryAt = new Date(clock.now().getTime() + lease)
-    for (const { delivery } of rows) {
-      await tx.update(webhookDelivery).set({ nextTryAt }).where(eq(webhookDelivery.id, delivery.id))
-    }
-    return rows
-  })
+/** In one statement, so that what another process claims is skipped. */
+const claim = async ({ db, clock }: Services, except: string[]): Promise<Row | undefined> => {
+  const now = clock.now()
+  const due = db
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+    .where(
+      and(
+        isNull(webhookDelivery.deliveredAt),
+        isNull(webhookDelivery.failedAt),
+        isNull(webhook.disabledAt),
+        lte(webhookDelivery.nextTryAt, now),
+        notInArray(webhook.userId, except),
+      ),
+    )
+    .orderBy(asc(webhookDelivery.nextTryAt))
+    .limit(1)
+    .for('update', { of: webhookDelivery, skipLocked: true })
+  const [row] = await db
+    .update(webhookDelivery)
+    .set({ nextTryAt: new Date(now.getTime() + lease) })
+    .from(webhook)
+    .where(and(eq(webhookDelivery.id, due), eq(webhook.id, webhookDelivery.webhookId)))
+    .returning({ delivery: getTableColumns(webhookDelivery), target: getTableColumns(webhook) })
+  return row
+}
 
 const send = async (services: Services, targets: SafePost, { delivery, target }: Row): Promise<Outcome> => {
   const secret = unseal(services.secret, target.id, target.secret, 'webhook-secret')
@@ -72,11 +74,11 @@ const note = async ({ db, clock }: Services, { delivery, target }: Row, { status
   if (status === gone) await db.update(webhook).set({ disabledAt: now }).where(eq(webhook.id, target.id))
 }
 
-/** Sends what is due, once. @returns whether more may be due */
-export const deliverDue = async (services: Services, targets = openTargets(services.settings)): Promise<boolean> => {
-  const rows = await claim(services)
-  await Promise.all(rows.map(async (row) => note(services, row, await send(services, targets, row))))
-  return rows.length === batch
+export const webhookOutbox: Outbox<Row> = {
+  name: 'webhooks',
+  claim,
+  userOf: ({ target }) => target.userId,
+  deliver: async (services, targets, row) => note(services, row, await send(services, targets, row)),
 }
 
 /** Deletes deliveries after 30 days. */

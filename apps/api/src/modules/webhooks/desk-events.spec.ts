@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createDelivery } from '../../adapters/outgoing/outbox.ts'
 import { eq } from '../../db/drizzle.ts'
 import { builtRemote } from '../../platform/releases/gate/spec-folder.ts'
 import { publishRelease } from '../../platform/releases/publish.ts'
@@ -11,7 +12,7 @@ import { openReleaseStore } from '../../platform/releases/release-store.ts'
 import { killRelease } from '../../platform/releases/withdraw.ts'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { user } from '../users/tables.ts'
-import { deliverDue } from './deliver.ts'
+import { webhookOutbox } from './deliver.ts'
 
 type Headers = { authorization: string }
 const received: { path: string; body: { type: string; data: Record<string, unknown> } }[] = []
@@ -50,6 +51,7 @@ const post = async (path: string, payload: object, headers: Headers) => {
   expect([path, answer.statusCode]).toEqual([path, 200])
   return answer.json()
 }
+const deliver = () => createDelivery(t.services, webhookOutbox).drain()
 const listen = (path: string, events: string[], headers: Headers) =>
   post('webhooks', { url: `http://127.0.0.1:${port}/${path}`, events }, headers)
 
@@ -59,10 +61,10 @@ it('reports an answered ticket to its customer alone, and no note of staff', asy
   const ticket = { category: 'Others', subject: 'Cannot export', body_data: 'It says no.' }
   const { id, number } = await post('support/support', ticket, asha.headers)
   await post(`desk/tickets/${id}/replies`, { text: 'Look at this one.', note: true }, staff.headers)
-  await deliverDue(t.services)
+  await deliver()
   expect(received).toEqual([])
   await post(`desk/tickets/${id}/replies`, { text: 'Try again.', resolve: true }, staff.headers)
-  await deliverDue(t.services)
+  await deliver()
   const data = { id, number, subject: 'Cannot export', status: 'Resolved', text: 'Try again.' }
   expect(received).toMatchObject([{ path: '/asha', body: { type: 'ticket.answered', data } }])
 })
@@ -78,7 +80,7 @@ it('reports each move of a release to staff', async () => {
   })
   await killRelease(t.db, { ...move, reason: 'broken' }, buildId)
   t.clock.set(new Date(Date.now() + 60_000))
-  await deliverDue(t.services)
+  await deliver()
   expect(received.map(({ path, body }) => [path, body.type, body.data['reason'], body.data['build_id']])).toEqual([
     ['/moves', 'release.moved', 'shorter form', buildId],
     ['/moves', 'release.moved', 'broken', buildId],

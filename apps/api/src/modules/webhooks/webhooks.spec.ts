@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDelivery } from '../../adapters/outgoing/outbox.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
-import { deliverDue } from './deliver.ts'
+import { webhookOutbox } from './deliver.ts'
 import { webhook } from './tables.ts'
 
 type Received = { headers: Record<string, unknown>; body: string }
@@ -73,7 +74,7 @@ const create = async (events: string[], url = `http://127.0.0.1:${port}/hook`) =
   return { answer, ...answer.json<{ id: string; secret: string }>() }
 }
 const run = (text = 'Asha', mode = 'answer') => post('/api/v1/content/sample', { text, mode })
-const deliver = () => deliverDue(t.services)
+const deliver = () => createDelivery(t.services, webhookOutbox).drain()
 const log = async (id: string) =>
   (await t.app.inject({ url: `/api/v1/webhooks/${id}/deliveries`, headers: owner.headers })).json().data
 const types = () => received.map(({ body }) => JSON.parse(body).type)
@@ -147,6 +148,14 @@ describe('a receiver', () => {
     await deliver()
     expect(received.at(-1)?.headers['webhook-id']).toBe(failed.id)
     expect(await log(id)).toMatchObject([{ state: 'delivered', status: 204 }])
+  })
+
+  it('waits while its account has enough events on their way', async () => {
+    await create(['run.finished'])
+    await run()
+    expect(await webhookOutbox.claim(t.services, [owner.userId])).toBeUndefined()
+    await deliver()
+    expect(received).toHaveLength(1)
   })
 
   it('that is gone gets nothing more', async () => {
