@@ -41,7 +41,10 @@ test('the example matches the input and output schemas', () => {
 
 test.each([
   ['Re: Price list', 'Hello Rahul,\n\nHere it is.', 'E-mail: Price list'],
-  ['[Subject]', 'Hello Rahul Mehta,\n\nHere it is.', 'E-mail: Hello Rahul Mehta'],
+  ['[Subject]', 'Hello Rahul Mehta,\n\nThe price is Rs. 40. Please order.\n\nRegards', 'E-mail: The price is Rs. 40'],
+  ['[Subject]', 'Hello Suresh,\n\n- Attached price list\n- Call me', 'E-mail: Attached price list'],
+  ['[विषय]', 'नमस्ते राहुल,\n\nमाल शुक्रवार को आएगा। कृपया तैयार रहें।', 'E-mail: माल शुक्रवार को आएगा'],
+  ['[Subject]', 'Hello Suresh,', 'E-mail: Hello Suresh'],
   ['[Betreff]', '', 'E-mail: [Betreff]'],
 ])('names a mail with the subject %s', (subject, body, title) => {
   const data = { ...example.output.data, subject, body }

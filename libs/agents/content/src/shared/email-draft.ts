@@ -1,4 +1,8 @@
+import { cutLine } from '@bazaar/agents-kit'
 import { z } from 'zod'
+
+/** Mail programs cut longer subjects. */
+export const subjectMax = 60
 
 /** The card of both forms. */
 export const emailCard = {
@@ -36,11 +40,10 @@ export const EmailDraft = z.object({
 })
 export type EmailDraft = z.output<typeof EmailDraft>
 
-/** Names a mail by its subject, without the `Re:` of an answer; while that is a blank to fill, by its greeting. */
+/** Names a mail by its subject, without the `Re:` of an answer; while that is a blank to fill, by its first sentence. */
 export const mailTitle = ({ subject, body }: EmailDraft): string => {
-  const greeting = (body.trim().split('\n', 1)[0] ?? '').replace(/[,，:!]\s*$/, '')
-  return `E-mail: ${(/^\[[^\]]*\]$/.test(subject) && greeting) || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
+  const [greeting = '', first = ''] = body.split('\n').filter((line) => line.trim() !== '')
+  const sentence = (first || greeting).replace(/^\s*- /, '').replace(/(?<=(?:\d|[\p{L}\p{M}]{3})[.?!।])\s.*/u, '')
+  const named = /^\[[^\]]*\]$/.test(subject) && cutLine(sentence.replace(/[.,:।]$/, ''), subjectMax)
+  return `E-mail: ${named || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
 }
-
-/** Mail programs cut longer subjects. */
-export const subjectMax = 60
