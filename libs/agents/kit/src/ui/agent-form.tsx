@@ -79,6 +79,8 @@ export const AgentForm = ({
 
   const tryExample = (values: Readonly<Record<string, unknown>>): void => {
     const undo = fillFrom(values)
+    // An example that fills only folded fields would look like an empty form.
+    if (more.current && folded.some(({ key }) => values[key])) more.current.open = true
     if (undo) services.notify('info', words.exampleFilled, { label: words.undo, onPress: undo })
   }
 

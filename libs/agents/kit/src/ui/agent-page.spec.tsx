@@ -98,6 +98,7 @@ describe('the form', () => {
     await user.type(screen.getByLabelText(/Brief/), 'Mine')
     await user.click(screen.getByRole('button', { name: 'Try an example' }))
     expect(screen.getByLabelText(/Brief/)).toHaveProperty('value', 'Grow')
+    expect(screen.getByText('More options').closest('details')).toHaveProperty('open', true)
     act(() => actions[0]?.onPress())
     expect(screen.getByLabelText(/Brief/)).toHaveProperty('value', 'Mine')
   })
