@@ -33,3 +33,8 @@ test('the example matches the input and output schemas', () => {
   expect(socialMediaPost.input.parse(example.input)).toEqual(example.input)
   expect(socialMediaPost.output.parse(example.output)).toEqual(example.output)
 })
+
+test('names a post by the first line of its topic', () => {
+  const input = { ...example.input, topic: 'Diwali sale\nAll week, 10% off' }
+  expect(socialMediaPost.titleOf?.(input, example.output)).toBe('LinkedIn post: Diwali sale')
+})

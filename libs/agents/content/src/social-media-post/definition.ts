@@ -94,7 +94,7 @@ export const socialMediaPost = defineAgent({
   }),
   accepts: { topic: [{ agent: 'generate-product-description', output: 'short_description' }] },
   text: ({ data }) => plainAsMarkdown(data.content),
-  titleOf: ({ topic }, { data }) => `${data.platform.name} post: ${topic}`,
+  titleOf: ({ topic }, { data }) => `${data.platform.name} post: ${topic.trim().split('\n', 1)[0]}`,
   errors: { panel: 'An error occurred while fetching the content.' },
   streams: true,
   writes: true,
