@@ -18,8 +18,8 @@ ${first}
 
 ## Your wording
 
-- **Title:** Invoicing made easy!!!: 199.8 px, 22 characters. It leaves most of the room empty.
-- **Description:** Send GST invoices in a minute.: 196.8 px, 30 characters. There is room for more.
+- **Title:** Invoicing made easy!!!: 200 px, 22 characters. It leaves most of the room empty.
+- **Description:** Send GST invoices in a minute.: 197 px, 30 characters. There is room for more.
 
 ## Your keywords
 
@@ -37,15 +37,15 @@ Google ignores the keywords tag; it is here because you asked for keywords. What
 
 The tags above hold the first, which is yours, unchanged.
 
-1. **Invoicing made easy!!!** (199.8 px of 580; from: your title)
+1. **Invoicing made easy!!!** (200 px of 580; from: your title)
 
-   Send GST invoices in a minute. (196.8 px of 920; from: your description)
+   Send GST invoices in a minute. (197 px of 920; from: your description)
 
-2. **GST invoices: Invoicing made easy \\| Acme Ledger** (449.2 px of 580; from: your title, improved)
+2. **GST invoices: Invoicing made easy \\| Acme Ledger** (449 px of 580; from: your title, improved)
 
-   Send GST invoices in a minute. Create a GST invoice in under a minute from a phone or a laptop. (608.7 px of 920; from: your description, with words of the page)
+   Send GST invoices in a minute. Create a GST invoice in under a minute from a phone or a laptop. (609 px of 920; from: your description, with words of the page)
 
-3. **Cloud accounting for Indian small businesses \\| Acme Ledger** (538.6 px of 580; from: title of the page, with the name of the site)
+3. **Cloud accounting for Indian small businesses \\| Acme Ledger** (539 px of 580; from: title of the page, with the name of the site)
 
    Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time. (649 px of 920; from: description of the page)
 
@@ -59,7 +59,7 @@ The tags above hold the first, which is yours, unchanged.
 
 ## What is there now
 
-- **Good, title:** “Acme Ledger \\| Cloud accounting for Indian small businesses”: 538.6 px, 58 characters. It fits.
+- **Good, title:** “Acme Ledger \\| Cloud accounting for Indian small businesses”: 539 px, 58 characters. It fits.
 - **Good, description:** “Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.”: 649 px, 101 characters. It fits.
 - **Good, canonical:** https://acme-ledger.example/
 - **Good, robots:** Nothing is stated, which means the page may be listed.
@@ -72,7 +72,7 @@ The tags above hold the first, which is yours, unchanged.
 
 ## How this was made
 
-Made by the embedded engine from your form and https://acme-ledger.example/, read 2026-11-21T06:00:00.000Z; no text model was used and no fact was added. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
+Made by the embedded engine from your form and https://acme-ledger.example/, read 2026-11-21, 06:00 UTC; no text model was used and no fact was added. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
 
 /** The real engine output for the sample page. The engine's spec compares the two. */
 export const generateMetaTagsExample = exampleFor(generateMetaTags, {
@@ -141,7 +141,7 @@ export const generateMetaTagsExample = exampleFor(generateMetaTags, {
       {
         tag: 'title',
         state: 'good',
-        text: '“Acme Ledger | Cloud accounting for Indian small businesses”: 538.6 px, 58 characters. It fits.',
+        text: '“Acme Ledger | Cloud accounting for Indian small businesses”: 539 px, 58 characters. It fits.',
       },
       {
         tag: 'description',
@@ -194,13 +194,13 @@ export const generateMetaTagsExample = exampleFor(generateMetaTags, {
         text: 'Invoicing made easy!!!',
         px: 199.8,
         state: 'improve',
-        verdict: '199.8 px, 22 characters. It leaves most of the room empty.',
+        verdict: '200 px, 22 characters. It leaves most of the room empty.',
       },
       description: {
         text: 'Send GST invoices in a minute.',
         px: 196.8,
         state: 'improve',
-        verdict: '196.8 px, 30 characters. There is room for more.',
+        verdict: '197 px, 30 characters. There is room for more.',
       },
     },
     keywords: [

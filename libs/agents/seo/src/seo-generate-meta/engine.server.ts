@@ -7,6 +7,7 @@ import {
   type PageFacts,
   descriptionWidth,
   titleWidth,
+  utcMinute,
 } from '@bazaar/agents-kit/server'
 import { plain } from '../shared/engine/markdown/markdown.ts'
 import { type AuditLine, auditOf } from '../shared/engine/meta/audit.ts'
@@ -63,7 +64,7 @@ const metaReport = (page: FetchedPage, facts: PageFacts, { variants, audit, cave
     ...previewSection(previewOf(facts), variants[0]),
     ...auditSection(audit),
     '## How this was made',
-    `Made by the embedded engine from ${plain(page.url)}, read ${page.fetchedAt}; no text model was used and no fact was added. ` +
+    `Made by the embedded engine from ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added. ` +
       `The page was treated as: ${pageTypeOf(facts)}. ${widthsNote}`,
   ].join('\n\n')
 }

@@ -92,7 +92,7 @@ describe('the sample page', () => {
       'JSON-LD: good',
       'main heading: good',
     ])
-    expect(audit[0]?.text).toContain('538.6 px, 58 characters')
+    expect(audit[0]?.text).toContain('539 px, 58 characters')
   })
   it('returns the example output of the definition', async () => {
     const { output } = await runWith(seoGenerateMetaExample.input.url, recordedFetch)

@@ -20,17 +20,17 @@ ${first}
 
 The tags above hold the first. All words are the page’s own.
 
-1. **Cloud accounting for Indian small businesses \\| Acme Ledger** (538.6 px of 580; from: title of the page, with the name of the site)
+1. **Cloud accounting for Indian small businesses \\| Acme Ledger** (539 px of 580; from: title of the page, with the name of the site)
 
    Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time. (649 px of 920; from: description of the page)
 
-2. **GST invoicing that closes your month in a day \\| Acme Ledger** (544.2 px of 580; from: main heading, with the name of the site)
+2. **GST invoicing that closes your month in a day \\| Acme Ledger** (544 px of 580; from: main heading, with the name of the site)
 
-   Import a bank statement and Acme Ledger suggests the matching invoice or expense for each line. (616.7 px of 920; from: main text)
+   Import a bank statement and Acme Ledger suggests the matching invoice or expense for each line. (617 px of 920; from: main text)
 
-3. **Cloud accounting for Indian small businesses** (402.8 px of 580; from: title of the page)
+3. **Cloud accounting for Indian small businesses** (403 px of 580; from: title of the page)
 
-   Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically. (644.6 px of 920; from: main text)
+   Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically. (645 px of 920; from: main text)
 
 ## How the first looks in results
 
@@ -42,7 +42,7 @@ The tags above hold the first. All words are the page’s own.
 
 ## What is there now
 
-- **Good, title:** “Acme Ledger \\| Cloud accounting for Indian small businesses”: 538.6 px, 58 characters. It fits.
+- **Good, title:** “Acme Ledger \\| Cloud accounting for Indian small businesses”: 539 px, 58 characters. It fits.
 - **Good, description:** “Acme Ledger helps small Indian businesses send GST invoices, track expenses and file returns on time.”: 649 px, 101 characters. It fits.
 - **Good, canonical:** https://acme-ledger.example/
 - **Good, robots:** Nothing is stated, which means the page may be listed.
@@ -55,7 +55,7 @@ The tags above hold the first. All words are the page’s own.
 
 ## How this was made
 
-Made by the embedded engine from https://acme-ledger.example/, read 2026-11-21T06:00:00.000Z; no text model was used and no fact was added. The page was treated as: home. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
+Made by the embedded engine from https://acme-ledger.example/, read 2026-11-21, 06:00 UTC; no text model was used and no fact was added. The page was treated as: home. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
 
 /** The real engine output for the sample page. The engine's spec compares the two. */
 export const seoGenerateMetaExample = exampleFor(seoGenerateMeta, {
@@ -121,7 +121,7 @@ export const seoGenerateMetaExample = exampleFor(seoGenerateMeta, {
       {
         tag: 'title',
         state: 'good',
-        text: '“Acme Ledger | Cloud accounting for Indian small businesses”: 538.6 px, 58 characters. It fits.',
+        text: '“Acme Ledger | Cloud accounting for Indian small businesses”: 539 px, 58 characters. It fits.',
       },
       {
         tag: 'description',

@@ -13,7 +13,7 @@ import { hi } from './report.hi.ts'
 
 const say = dictionaryOf(hi)
 const kept =
-  /Lighthouse|SEO|HeadlessChrome|benchmarkIndex|kbit\/s|UTC|FCP|LCP|TBT|CLS|TTFB|INP|HTML|gzip|Brotli|Cache-Control|defer|async|head|loading="lazy"|\b(?:ms|KB|SI)\b/g
+  /Lighthouse|SEO|HeadlessChrome|benchmarkIndex|kbit\/s|FCP|LCP|TBT|CLS|TTFB|INP|HTML|gzip|Brotli|Cache-Control|defer|async|head|loading="lazy"|\b(?:ms|KB|SI)\b/g
 /** Without what Lighthouse writes. */
 const english = (report: string): string[] => englishLines(report.replaceAll(/^(?:\d+\. | {3}- ).*$/gm, ''), hi, kept)
 

@@ -7,7 +7,7 @@ type Measure = { px: number; state: 'good' | 'improve'; verdict: string }
 const measure = (text: string, px: number, fault: string | null, praise: string): Measure => ({
   px,
   state: fault === null ? 'good' : 'improve',
-  verdict: `${px} px, ${text.length} characters. ${fault ?? praise}`,
+  verdict: `${Math.round(px)} px, ${text.length} characters. ${fault ?? praise}`,
 })
 
 const titleFault = (px: number): string | null => {

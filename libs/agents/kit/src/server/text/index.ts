@@ -1,4 +1,5 @@
 export * from './rank.ts'
 export * from './readability.ts'
 export * from './sentences.ts'
+export * from './utc-minute.ts'
 export * from './words.ts'

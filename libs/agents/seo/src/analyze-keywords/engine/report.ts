@@ -1,3 +1,4 @@
+import { utcMinute } from '@bazaar/agents-kit/server'
 import type { KeywordAnalysis, KeywordPlace } from '../analysis.ts'
 import { counted, list, plain, table } from '../../shared/engine/markdown/markdown.ts'
 import { shortAddress } from './site-language.ts'
@@ -11,19 +12,19 @@ const groups: readonly [Phrase['group'], string][] = [
   ['brand', 'Your own name'],
 ]
 const placeNames: Record<KeywordPlace, string> = {
-  title: 'title',
-  h1: 'main heading',
-  headings: 'headings',
-  url: 'address',
-  description: 'description',
-  alt: 'images',
-  links: 'links',
-  text: 'text',
+  title: 'Title',
+  h1: 'Main heading',
+  headings: 'Headings',
+  url: 'Address',
+  description: 'Description',
+  alt: 'Images',
+  links: 'Links',
+  text: 'Text',
 }
 
 const phraseTable = (phrases: readonly Phrase[]): string =>
   table(
-    ['phrase', 'times', 'pages', 'intent', 'stands in', 'not in', 'search volume'],
+    ['Phrase', 'How often', 'On pages', 'Intent', 'Stands in', 'Not in', 'Search volume'],
     phrases.map(({ phrase, count, pages, intent, places, missing }) => [
       plain(phrase),
       count,
@@ -99,7 +100,7 @@ export const keywordReport = (analysis: KeywordAnalysis, caveats: readonly strin
     ),
     ...(cooccurring.length === 0 ? [] : ['Phrases by the company their words keep (RAKE).']),
     '## How this was made',
-    `Made by the embedded engine from ${counted(pages.length, 'page')}, read ${at}: ${pages.map(({ url }) => plain(url)).join(', ')}. ` +
+    `Made by the embedded engine from ${counted(pages.length, 'page')}, read ${utcMinute(at)}: ${pages.map(({ url }) => plain(url)).join(', ')}. ` +
       `${methods[method]} The score is frequency, length and places, added up over the pages. ` +
       'Search volume and difficulty are not available: no provider is connected, and none were made up.',
   ].join('\n\n')

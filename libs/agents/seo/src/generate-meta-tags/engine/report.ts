@@ -1,4 +1,5 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
+import { utcMinute } from '@bazaar/agents-kit/server'
 import type { generateMetaTags } from '../definition.ts'
 import { plain, table } from '../../shared/engine/markdown/markdown.ts'
 import {
@@ -51,7 +52,7 @@ const keywordsSection = (keywords: Output['keywords']): string[] => {
 const provenance = (page: Report['page']): string =>
   page === null
     ? 'Made by the embedded engine from your form alone; no text model was used and no fact was added.'
-    : `Made by the embedded engine from your form and ${plain(page.url)}, read ${page.fetchedAt}; no text model was used and no fact was added.`
+    : `Made by the embedded engine from your form and ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added.`
 
 /** Renders the report as Markdown. */
 export const tagsReport = ({ answer, notes, caveats, page }: Report): string =>

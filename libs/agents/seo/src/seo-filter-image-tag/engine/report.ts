@@ -1,3 +1,4 @@
+import { utcMinute } from '@bazaar/agents-kit/server'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoFilterImageTag } from '../definition.ts'
 import { counted, list, plain, table } from '../../shared/engine/markdown/markdown.ts'
@@ -109,7 +110,7 @@ export const imageReport = (answer: Answer, notices: readonly string[], at: stri
     coverageText(answer),
     ...unread(answer),
     '## How this was made',
-    `${sitemapText(answer)} Read ${at} by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used. ` +
+    `${sitemapText(answer)} Read ${utcMinute(at)} by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used. ` +
       'Rules are those of the Web Content Accessibility Guidelines (F65, F89, F30, H67) and common practice. ' +
       'Images drawn by style sheets or added by scripts are not counted.',
   ].join('\n\n')

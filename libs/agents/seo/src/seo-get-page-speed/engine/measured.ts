@@ -1,6 +1,6 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoGetPageSpeed } from '../definition.ts'
-import { EngineError, type Strategy } from '@bazaar/agents-kit/server'
+import { EngineError, type Strategy, utcMinute } from '@bazaar/agents-kit/server'
 import { failedOf, insightsOf } from './advice.ts'
 import { LighthouseReport } from './lighthouse-report.ts'
 import { metricsOf, scoresOf } from './metrics.ts'
@@ -66,7 +66,7 @@ const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: stri
     `Device: ${strategy === 'mobile' ? 'phone' : 'desktop computer'} (emulated${screen})`,
     `Throttling: ${throttlingOf(report.configSettings)}`,
     [`Lighthouse ${report.lighthouseVersion}`, browser, where].filter((part) => part !== '').join(', '),
-    `Measured ${report.fetchTime.slice(0, 10)}, ${report.fetchTime.slice(11, 16)} UTC`,
+    `Measured ${utcMinute(report.fetchTime)}`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { utcMinute } from '@bazaar/agents-kit/server'
 import { list, plain, section, table } from '../../shared/engine/markdown/markdown.ts'
 import type { PageSpeed } from './measured.ts'
 
@@ -64,7 +65,7 @@ const measuredParts = (answer: Omit<PageSpeed, 'pageSpeedInsights'>): string[] =
             ({ label, before, now }) => `${plain(label)}: ${before} → ${now} (${signed(now - before)})`,
           ),
           ...answer.previous.metrics.map(({ label, display }) => `${plain(label)}: ${display}`),
-          `Compared with ${answer.previous.measured_at}.`,
+          `Compared with ${utcMinute(answer.previous.measured_at)}.`,
         ]),
   ),
   ...section(

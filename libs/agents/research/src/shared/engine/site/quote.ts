@@ -1,3 +1,4 @@
+import { utcMinute } from '@bazaar/agents-kit/server'
 import { withoutMarks } from '../../quote-marks.ts'
 
 /**
@@ -23,4 +24,4 @@ export const count = (amount: number, one: string, many = `${one}s`): string => 
 
 /** A page in the list of those that a report was made from. */
 export const readLine = ({ url, fetchedAt }: { url: string; fetchedAt: string }): string =>
-  `- ${plain(url)}, read ${fetchedAt.slice(0, 10)}, ${fetchedAt.slice(11, 16)} UTC`
+  `- ${plain(url)}, read ${utcMinute(fetchedAt)}`

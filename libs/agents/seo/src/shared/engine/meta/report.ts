@@ -27,8 +27,8 @@ const variantLines = (variants: readonly Variant[]): string =>
   variants
     .map(({ title, title_px, title_from, description, description_px, description_from }, index) =>
       [
-        `${index + 1}. **${plain(title)}** (${title_px} px of ${snippetLimits.title.goodMaxPx}; from: ${title_from})`,
-        `   ${plain(description)} (${description_px} px of ${snippetLimits.description.goodMaxPx}; from: ${description_from})`,
+        `${index + 1}. **${plain(title)}** (${Math.round(title_px)} px of ${snippetLimits.title.goodMaxPx}; from: ${title_from})`,
+        `   ${plain(description)} (${Math.round(description_px)} px of ${snippetLimits.description.goodMaxPx}; from: ${description_from})`,
       ].join('\n\n'),
     )
     .join('\n\n')
