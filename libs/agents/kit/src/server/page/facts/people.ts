@@ -1,53 +1,20 @@
 import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
+import {
+  degreesBehind,
+  isRole,
+  isShort,
+  nameOf,
+  notNames,
+  onlyLatin,
+  sentenceName,
+  titledName,
+} from './person-names.ts'
 import { roleWords } from './role-words.ts'
 import { linesOf } from './rows.ts'
-
-const honorific = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s)`
-const particle = String.raw`(?:de|del|de la|van|von|der|den|bin|al|el|la|le|da|dos|di)`
-const latinWord = String.raw`\p{Lu}[\p{L}’'-]*\.?`
-const latinName = String.raw`${honorific}{0,2}(?:\p{Lu}\.\s?){0,3}${latinWord}(?:\s(?:${particle}\s)?${latinWord}){1,3}`
-const onlyLatin = new RegExp(`^(?:${latinName}|${honorific}${latinWord})$`, 'u')
-/** Names in scripts without capitals: two to four short words, or two parts of kanji. */
-const onlyOther =
-  /^(?:(?:श्री(?:मती)?|डॉ\.?|सुश्री|د\.|أ\.|م\.|السيدة?|الدكتورة?)\s?)?(?:[\p{Script=Devanagari}]{2,12}(?:\s[\p{Script=Devanagari}]{2,12}){1,3}|[\p{Script=Arabic}]{2,12}(?:\s[\p{Script=Arabic}]{2,12}){1,3}|[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})$/u
-
-/** A line that a card shows below a name: short, and without the end of a sentence. */
-const isShort = (text: string): boolean =>
-  text.length >= 2 &&
-  text.length <= 70 &&
-  text.split(/\s+/).length <= 8 &&
-  !/[.!?:。؟]$|[@\d]{2}|https?:|\s\/\s/.test(text)
-const isRole = (text: string): boolean => isShort(text) && roleWords.test(text)
 
 /** The role of someone at another company: a customer who is quoted. */
 const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
-
-const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|quality|support|more|m[aá]s|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:हमारे|हमारा|हमारी|सभी|आपके)\s/iu
-
-const isName = (text: string): boolean =>
-  text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
-
-/** Degrees behind a name: `BVSc MRCVS`, `Ph.D. (Agri)`, `RVN`. A name in capitals has none that could be seen. */
-const degrees =
-  /(?:,?\s(?!(?:Mc|Mac|De|Di|La|Le|Van|O[’'])\p{Lu})[\p{L}.]*\p{Lu}[\p{L}.]*\p{Lu}[\p{L}.]*(?:\s?\([^()]{2,20}\))?)+$/u
-const withoutDegrees = (name: string): string => {
-  const rest = name.replace(degrees, '')
-  return /\s\p{Lu}\p{Ll}/u.test(rest) ? rest : name
-}
-
-/** First names and surnames that are trades too. */
-const tradeNames =
-  /\b(?:Dean|Baker|Barber|Brewer|Butcher|Carpenter|Cook|Driver|Farmer|Gardener|Joiner|Painter|Potter|Roofer|Tailor|Tiler)\b/g
-
-const maxNameLength = 80
-const nameOf = (text: string): string | null => {
-  if (text.length > maxNameLength) return null
-  const who = withoutDegrees(text.replace(dashes, ''))
-  return isName(who) && !isRole(who.replace(/^(?:Dr|Prof)\.?\s/, '').replace(tradeNames, '')) ? who : null
-}
-const dashes = /^[\s–—-]+|[\s,]+$/gu
 
 const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
 
@@ -129,31 +96,46 @@ const inLines = (lines: readonly string[]): Person[] => {
   })
 }
 
+const sameLook = (a: TextBlock, b: TextBlock): boolean =>
+  a.kind === b.kind && a.level === b.level && a.strong === b.strong
+
 type Pair = { at: number; name: TextBlock; role: TextBlock }
 
 /** `Surgeon MBBS, MS · 20 years`: the role before degrees and other remarks. */
 const remarks = /\s(?=(?:MBBS|BDS|MDS?|MS|DNB|BAMS|BHMS|LL\.?B|Ph\.?D)\b)|\s[·•]\s/u
 
+/** `院長（業界歴 10年）`: a remark behind a role. */
+const inBrackets = /\s?[(（][^()（）]{2,30}[)）]$/u
 /** `Owner and technician. She has …`: the role before the sentences about the person. */
 const withoutStory = (block: TextBlock): TextBlock => {
+  const bare = block.text.replace(inBrackets, '')
+  if (bare !== block.text && isRole(bare)) return { ...block, text: bare }
   const [title = '', remark] = block.text.split(remarks)
   if (remark !== undefined && isRole(title)) return { ...block, text: title }
   const [first = '', story] = block.text.split(/(?<=[\p{Ll}\p{Lo}])[.。]\s+(?=\p{L})/u)
   return story !== undefined && isRole(first) ? { ...block, text: first } : block
 }
 
+/** `MBBS, MD`, on a line of its own between the name and the role. */
+const onlyDegrees = /^(?:(?=[^\s,]*\p{Lu}[^\s,]*\p{Lu}|MD)[\p{L}.]{2,8}(?:[\s,]+|$)){1,4}$/u
+
+/** What stands below a name: the line after degrees, when that is a role. */
+const roleBelow = (blocks: readonly TextBlock[], at: number): TextBlock | null => {
+  const [next, after] = blocks.slice(at + 1, at + 3)
+  if (next === undefined) return null
+  return withoutStory(after !== undefined && onlyDegrees.test(next.text) && isRole(after.text) ? after : next)
+}
+
 const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
-  const [name, below] = blocks.slice(at, at + 2)
-  const role = below === undefined ? undefined : withoutStory(below)
-  // Two links in a row are a menu.
-  if (name === undefined || role === undefined || role.kind === 'link') return []
+  const [name, role] = [blocks[at], roleBelow(blocks, at)]
+  // Two links in a row are a menu, and two headings of one level a list.
+  if (name === undefined || role === null || role.kind === 'link') return []
+  if (name.kind === 'heading' && sameLook(name, role)) return []
   const isPerson = /[:(]/.test(role.text) && inLine(role.text).length > 0
   return nameOf(name.text) !== null && isShort(role.text) && !isPerson ? [{ at, name, role }] : []
 }
 
 const near = 8
-const sameLook = (a: TextBlock, b: TextBlock): boolean =>
-  a.kind === b.kind && a.level === b.level && a.strong === b.strong
 /** A card beside one with a known role, in the same markup, names a role that no list holds. */
 const isBeside = (pair: Pair, known: readonly Pair[]): boolean =>
   known.some(
@@ -161,7 +143,8 @@ const isBeside = (pair: Pair, known: readonly Pair[]): boolean =>
       Math.abs(other.at - pair.at) <= near && sameLook(other.name, pair.name) && sameLook(other.role, pair.role),
   ) &&
   pair.role.text.length <= 50 &&
-  !onlyLatin.test(pair.role.text) &&
+  // `Patient Educator` reads like a name, unless its markup is another.
+  (!onlyLatin.test(pair.role.text) || !sameLook(pair.name, pair.role)) &&
   !isElsewhere(pair.role.text)
 
 /** `院長` above the name, as in Japanese: a role between lines that are neither a name nor a role. */
@@ -187,8 +170,27 @@ const inCards = (blocks: readonly TextBlock[]): Person[] => {
     }))
 }
 
+/** `Cardiology` above `Dr. Jane Roe`: cards of specialities, each with whom to see. */
+const inSpecialities = (blocks: readonly TextBlock[]): Person[] => {
+  const found = blocks.flatMap(({ kind, text }, at): Person[] => {
+    const name = kind === 'link' || kind === 'heading' ? null : titledName(text)
+    const above = blocks.slice(Math.max(0, at - 3), at).findLast((block) => block.kind === 'heading')?.text ?? ''
+    return name === null || !isShort(above) || notNames.test(above) || above.split(/\s+/).length > 4
+      ? []
+      : [{ name, role: above, quote: `${above} – ${text}` }]
+  })
+  return new Set(found.map(({ role }) => role)).size >= 2 ? found : []
+}
+
+/** Titles that are a name with degrees behind it. */
+const withDegrees = (blocks: readonly TextBlock[]): Person[] =>
+  blocks.flatMap(({ kind, strong, text }) => {
+    const name = kind === 'heading' || strong === true ? nameOf(text) : null
+    const role = name === null ? null : degreesBehind(text)
+    return name === null || role === null ? [] : [{ name, role, quote: text }]
+  })
+
 const title = String.raw`(?:co-?founder|founder|owner|proprietor|ceo|cto|coo|cfo|cmo|chief [\w ]{3,30} officer|chief executive|managing (?:director|partner)|director|partner|president|chair(?:man|woman|person)?|principal|head (?:of [\w ]{3,30}|[\w]{3,20})|general manager|general secretary|operations manager)`
-const sentenceName = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s)?\p{Lu}[\p{Ll}’'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+)){1,3}`
 const nameFirst = new RegExp(
   String.raw`(${sentenceName}),?\s(?:is |was |our |the |and )*(${title}(?:\s(?:and|&)\s[\w ]{3,30}(?=[,.;:)]|$))?)(?=[\s,.;:)]|$)`,
   'giu',
@@ -264,5 +266,7 @@ export const findPeople = (
     ...inSentences(sentences),
     ...inFounders(structured),
   ]
+  const names = new Set(found.map(({ name }) => name))
+  found.push(...[...inSpecialities(visible), ...withDegrees(visible)].filter(({ name }) => !names.has(name)))
   return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed()
 }

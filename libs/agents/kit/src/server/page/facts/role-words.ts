@@ -16,6 +16,8 @@ export const roleWords = new RegExp(
     String.raw`(?<!\p{L})(?:co-?)?(?:propietari|fundador|gerente|director|socia?o?\b|estilista|responsable|jef[ea]\b|encargad|médic|abogad|ingenier|profesor|chef|cociner|dueñ|guía|veterinari|administrador|recepcion|asistente|asesor|contador|coordinador|entrenador|monitor|instructor|maestr[oa]\b|docente|psicólog|odontólog|dentista|enfermer|fisioterapeut|técnic|mecánic|electricista|carpinter|panader|pasteler|camarer|peluquer|arquitect|diseñador|programador|fotógraf|president|titular\b|agr[óo]nom|enólog|sumiller)`,
     String.raw`(?<!\p{L})(?:propriet[áa]ri|fundador|s[óo]ci[oa]\b|diretor|gerente|engenheir|advogad|m[ée]dic[oa]\b|cabeleireir|confeiteir|padeir|titolare|fondat(?:ore|rice)|diret(?:tore|trice)|amministrat|responsabile|falegname|artigian|avvocat|architett|geometra|enolog[oa]\b|cuoc[oa]\b|pasticcer|parrucchier)`,
     '取締役|社長|店主|店長|代表|部長|課長|係長|主任|院長|園長|所長|工場長|会長|専務|常務|理事|顧問|支配人|女将|杜氏|棟梁|大工|職人|スタイリスト|シェフ|マネージャー|オーナー|チーフ|ディレクター|デザイナー|エンジニア|トレーナー|インストラクター|セラピスト|コーチ|担当|美容師|講師|教諭|保育士|医師|看護師|獣医|衛生士|療法士|整体師|弁護士|税理士|司法書士|建築士|料理長|焙煎士|営業|経理|総務|設計',
+    // Licensed professions end so: `柔道整復師`, `行政書士`.
+    String.raw`\p{Script=Han}{2,}[師士](?!\p{Script=Han})`,
     'मालिक|स्वामी|निदेशक|डायरेक्टर|प्रबंधक|मैनेजर|संस्थापक|पार्टनर|साझेदार|प्रोपराइटर|शिक्षक|शिक्षिका|अध्यापक|अध्यापिका|आचार्य|प्राचार्य|अध्यक्ष|सचिव|कोषाध्यक्ष|प्रधान|डॉक्टर|चिकित्सक|वैद्य|नर्स|संचालक|संचालिका|प्रमुख|प्रभारी|व्यवस्थापक|इंजीनियर|वकील|अधिवक्ता|सहायक|कारीगर|हलवाई|रसोइया|प्रशिक्षक|सलाहकार|लेखाकार|सर्जन|फ़?िज़?िशियन|लॉजिस्ट|विशेषज्ञ|थेरेपिस्ट',
     'مدير|مؤسس|رئيس(?!ية)|مالك|صاحب|أخصائي|طبيب|مهندس|شريك|مشرف|محام|مدرب|معلم|مسؤول|منسق|مستشار|استشاري|محاسب|فني|ممرض|صيدل|خباز|شيف|مصمم|مصور|مبرمج|نائب|سكرتير|أستاذ|حلاق|خياط|نجار',
   ].join('|'),

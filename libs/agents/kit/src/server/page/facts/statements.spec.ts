@@ -50,6 +50,18 @@ describe('people in other forms', () => {
     ['<p>वर्तमान में श्री भंवरलाल सोनी (संचालक) काम देखते हैं।</p>', ['भंवरलाल सोनी: संचालक']],
     ['<p>यह दुकान श्री गणेश मंदिर (पुराना बाज़ार) के पास है।</p>', []],
     ['<p>— Jitendra Ghatge,</p><p>Proprietor</p>', ['Jitendra Ghatge: Proprietor']],
+    ['<h2>金田 俊行</h2><p>院長（業界歴 10年）</p>', ['金田 俊行: 院長']],
+    ['<h3>Dr.A.Kareem</h3><h4>MBBS, MD</h4><p>Consultant Radiologist</p>', ['Dr. A. Kareem: Consultant Radiologist']],
+    [
+      '<h4>Asha Menon</h4><span>Staff Nurse</span><br><h4>Priya Nair</h4><span>Patient Educator</span>',
+      ['Asha Menon: Staff Nurse', 'Priya Nair: Patient Educator'],
+    ],
+    [
+      '<h3>Psicología</h3><p>Terapia.</p><p>Dra. Ana Barba Gil</p><h3>Podología</h3><p>Pies.</p><p>Dr. Luis Mir</p>',
+      ['Dra. Ana Barba Gil: Psicología', 'Dr. Luis Mir: Podología'],
+    ],
+    ['<h3>Jason W. Luke, D.C.</h3><p>Palmer College of Chiropractic, 2000.</p>', ['Jason W. Luke: D.C.']],
+    ['<h3>Foot Care</h3><h3>Blood Pressure Monitoring</h3>', []],
     ['<ul><li>Loire Valley – quiet nights</li><li>Rhone Valley – long days</li></ul>', []],
   ])('are read: %s', (body, people) => {
     expect(peopleOf(body)).toEqual(people)
