@@ -179,9 +179,10 @@ const asideOf = ({ $ }: Page): Set<DomNode> => {
     const holdsPage = $(part).is('html, body, main') || $(part).find('main, h1').length > 0
     if (!holdsPage && $(part).text().length < whole * 0.4) aside.add(part)
   }
-  // A header with a heading or paragraph may hold the page's opening text, so it stays.
+  // A header with a heading or paragraph may hold the page's opening text, so it stays, as does that of a card.
   for (const header of $('header, [role="banner"]').toArray().slice(0, 50)) {
-    if ($(header).find('h1, h2, p').length === 0) aside.add(header)
+    const isCard = $(header).closest('article, li').length > 0 && $(header).find('h3, h4, h5, h6').length > 0
+    if (!isCard && $(header).find('h1, h2, p').length === 0) aside.add(header)
   }
   return aside
 }

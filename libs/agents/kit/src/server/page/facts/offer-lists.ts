@@ -1,6 +1,6 @@
 import type { Offer, TextBlock } from '../page-facts.ts'
 import type { Part } from './offer-parts.ts'
-import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers } from './offer-words.ts'
+import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers, namedOffer } from './offer-words.ts'
 import { hasPrice, nameAndPrice } from './prices.ts'
 
 const [longestItem, longestLine, mostWords] = [90, 45, 6]
@@ -60,3 +60,14 @@ export const listedIn = (part: Part): Offer[] => {
   if (!isListTitle(heading.text) && intro !== 'offers') return []
   return linesBelow(part).map((name) => ({ name: bareName(name), text: '', price: null }))
 }
+
+/** Titles without a text, one after another below the title of a list of the same level. */
+export const titledLists = (blocks: readonly TextBlock[]): Offer[] =>
+  blocks.flatMap((title, at) => {
+    if (title.kind !== 'heading' || !isListTitle(title.text)) return []
+    const after = blocks.slice(at + 1)
+    const end = after.findIndex(({ kind, level }) => kind !== 'heading' || level !== title.level)
+    // The last title has the text below it that ends the list.
+    const names = after.slice(0, end === -1 ? after.length : Math.max(0, end - 1)).map(({ text }) => text)
+    return names.length < fewestLines ? [] : names.filter(isName).map(namedOffer)
+  })

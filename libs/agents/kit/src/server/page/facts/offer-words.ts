@@ -5,12 +5,12 @@ const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 
 
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = anyOf([
-  String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments)\b`,
-  String.raw`\b(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife)\b`,
+  String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments|(?:areas of )?expertise)\b`,
+  String.raw`\b(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)\b`,
   String.raw`\b(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)\b`,
-  String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|especialidades|(?:lo )?que (?:hacemos|ofrecemos))\b`,
+  String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))\b`,
   String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
-  String.raw`\b(?:serviços?|produtos|preços|cardápio|tratamentos|especialidades|o que (?:fazemos|oferecemos))(?!\p{L})`,
+  String.raw`\b(?:serviços?|produtos|preços|cardápio|tratamentos|especialidades|áreas de atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
   String.raw`\b(?:servizi|prodotti|prezzi|listino|trattamenti|lavorazioni|corsi|cosa (?:facciamo|offriamo))\b|\bspecialità`,
   'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|取扱品目|施工(?!事例|実績|例)|コース|価格',
   'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज|विभाग',

@@ -37,6 +37,19 @@ describe('offers are known by', () => {
       }),
     ).toEqual(['Ramonage', 'Dépannage', 'Pose de poêles'])
   })
+  it('titles without a text below the title of a list', () => {
+    const titles = ['Our Expertise', 'Family laws', 'Labour laws', 'Tenancy laws', 'About the founder']
+    expect(
+      namedIn(`${titles.map((name) => `<h2>${name}</h2>`).join('')}<p>He has 28 years of experience.</p>`),
+    ).toEqual(['Family laws', 'Labour laws', 'Tenancy laws'])
+  })
+  it('titles in the headers of cards', () => {
+    const card = (name: string) => `<article><header><h5>${name}</h5></header><p>Care for every age.</p></article>`
+    expect(namedIn(`<h3>Services</h3>${card('Cardiology')}${card('Dermatology')}`)).toEqual([
+      'Cardiology',
+      'Dermatology',
+    ])
+  })
   it('links in folders, whatever their addresses hold', () =>
     expect(
       namedIn('<a href="/50%off/now">Now</a><a href="/services/roofs">Roofs</a><a href="/services/%zz">Walls</a>'),

@@ -1,7 +1,7 @@
 import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
-import { listedIn } from './offer-lists.ts'
+import { listedIn, titledLists } from './offer-lists.ts'
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
 import { bareName, isListTitle, isOther, labels, leadsToOffers, offerWords, otherTopics } from './offer-words.ts'
 import { hasPrice, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
@@ -180,6 +180,8 @@ const inMainHeading = ({ blocks, isOffer }: OfferPage): Offer[] => {
   return !isOffer || name.length > 60 || isOther(name) ? [] : [asNamed({ name, text, price: null })]
 }
 
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '')
+
 /** What a page offers, by its structured data, tables, lists, titles and lines with a price. */
 export const findOffers = (page: OfferPage): Offer[] => {
   const { blocks, structured, article, topic, isHome, people } = page
@@ -189,7 +191,8 @@ export const findOffers = (page: OfferPage): Offer[] => {
   const tables = inTables(blocks)
   const rest = blocks.filter((block) => !tables.used.has(block))
   const parts = partsOf(rest).filter(
-    (part) => !people.some((name) => part.heading.text.includes(name)) && topicAround(part) !== 'other',
+    (part) =>
+      !people.some((name) => lettersOf(part.heading.text).includes(lettersOf(name))) && topicAround(part) !== 'other',
   )
   const inTitles = inParts(parts, page)
   if (stated.length >= enoughStated) return [...own, ...inTitles.filter(({ named }) => named)]
@@ -197,7 +200,13 @@ export const findOffers = (page: OfferPage): Offer[] => {
     !inTitles.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
   const above = !isHome && topic.some(leadsToOffers) ? aboveHeadings(rest) : []
-  return [...own, ...above, ...inTitles, ...tables.offers, ...businessLines(rest), ...listed].filter(
-    (offer) => !isContact(offer),
-  )
+  return [
+    ...own,
+    ...above,
+    ...inTitles,
+    ...tables.offers,
+    ...titledLists(rest),
+    ...businessLines(rest),
+    ...listed,
+  ].filter((offer) => !isContact(offer))
 }
