@@ -107,11 +107,17 @@ const hasReachBelow = (lines: readonly string[], at: number): boolean =>
 const arabicStreet = /^(?:\p{Nd}{1,4}\s)?شارع\s.{3,50}$/u
 const arabicPlace = /^[\p{Script=Arabic}\s]{4,30}$/u
 
+/** `大阪府東大阪市長堂1丁目2-9`: from the prefecture down to the house. */
+const fromPrefecture = /^\p{Script=Han}{2,3}[都道府県].{1,14}[市区町村郡].{1,30}\d/u
+
 /** A street and house number that a place or a way to get in touch shows to be an address. */
 const standsAlone = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? ''
   return (
-    line.length < 80 && (withPlace.test(line) || (/\p{L},?\s\d{1,5}\s?[a-z]?$/u.test(line) && hasReachBelow(lines, at)))
+    line.length < 80 &&
+    (withPlace.test(line) ||
+      fromPrefecture.test(line) ||
+      (/\p{L},?\s\d{1,5}\s?[a-z]?$/u.test(line) && hasReachBelow(lines, at)))
   )
 }
 

@@ -35,3 +35,12 @@ it('reads no company, no slogan and no kicker as a person', () => {
     <p>ROOF WORK</p><p>大工工事</p><h3>Advanced Technology</h3><p>Experienced Dentist</p>`
   expect(read(page, 'ja').people.map(({ name, role }) => `${name}: ${role}`)).toEqual(['川辺 実: 代表取締役'])
 })
+
+it('reads both numbers of a line, the address that is shown in a link, and one without a postcode', () => {
+  const { contacts } = read(
+    '<p>044- 42081082 044- 42081083</p><a href="mailto:theme@maker.example">lab@shop.example</a>',
+    'en-IN',
+  )
+  expect(contacts).toMatchObject({ phones: ['044-42081082', '044-42081083'], emails: ['lab@shop.example'] })
+  expect(read('<p>大阪府東大阪市長堂1丁目2-9</p>', 'ja').contacts.addresses).toEqual(['大阪府東大阪市長堂1丁目2-9'])
+})

@@ -16,11 +16,14 @@ const plainAt = (line: string): string =>
 const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
+/** A template's address may be left in the link, below the one that visitors read. */
+const shownEmail = (text: string): string | null => text.match(email)?.[0] ?? null
+
 const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
   $(`a[href^="${scheme}:" i]`)
     .toArray()
     .filter((tag) => !/^\s*(?:tele)?fax/i.test($(tag).text()))
-    .map((tag) => ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
+    .map((tag) => shownEmail($(tag).text()) ?? ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
     .flatMap((text) => oneLine(decoded(text)) ?? [])
 
 /** Addresses that Cloudflare encodes: the first byte is the key of the others. */

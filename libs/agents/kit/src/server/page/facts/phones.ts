@@ -104,6 +104,6 @@ const forwards = (line: string): string =>
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
     .filter((_, at) => !otherAbove.test(lines[at - 1]?.trim() ?? ''))
-    .map((line) => forwards(asciiDigits(line)))
+    .map((line) => forwards(asciiDigits(line)).replace(/(?<=\d)-\s(?=\d)/g, '-'))
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))

@@ -15,6 +15,8 @@ it.each([
   '設立: 平成26年 7月25日',
   '平成26年10月 合同会社なぎの木設立',
   'Est. 1989',
+  '昭和60年創業 懐かしい外観と店内でお過ごし下さい。',
+  'تأسيس: 24 يوليوز 2001',
   'تأسس المكتب عام ٢٠٠٨ ويخدم الأفراد والشركات',
   'Im Jahr 1924 eröffnete Emil Krahl die Werkstatt.',
 ])('reads the year a business began from “%s”', (text) => {

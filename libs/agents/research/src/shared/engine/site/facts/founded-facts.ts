@@ -17,10 +17,10 @@ const cues: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:desde|abierto|empezamos|comenzamos|nacimos|iniciamos|fundamos|abrimos)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:dal|nat[ao] nel|fondat[ao] nel|nasce nel|apert[ao] nel)\s${year}`,
   String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,6}(?:${era}\D{0,3})?${year}|${year}年.{0,5}(?:創業|設立|創立|開業|開院|開店|オープン)`,
-  String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,10}${era}|^${era}.{0,20}(?<![をに])(?:創業|設立|創立|開業|開院)$`,
+  String.raw`(?:創業|設立|創立|開業|創設|開院)\D{0,10}${era}|^${era}.{0,20}(?<![をに])(?:創業|設立|創立|開業|開院)$|${era}\s?(?:創業|設立|創立|開業|開院)`,
   String.raw`^(?:.{0,30}[\s|·(])?est(?:d|ablished)?\.?:?\s(?:in\s)?${year}`,
   String.raw`(?:स्थापना|स्थापित|शुरुआत|से सेवा)\D{0,12}${year}|${year}\D{0,8}(?:में स्थाप|से)`,
-  String.raw`(?:تأسست?|منذ|أسست)\D{0,50}${year}`,
+  String.raw`(?:تأسست?|تأسيس|منذ|أسست)\D{0,50}(?:\p{Nd}{1,2}\s\p{L}+\s)?${year}`,
 ].map((cue) => new RegExp(cue, 'iu'))
 
 /** Words by which a text speaks of its own business. */
