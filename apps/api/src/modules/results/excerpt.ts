@@ -1,7 +1,8 @@
 import { cutLine, plainLine } from '@bazaar/agents-kit'
 
 const maxExcerptLength = 200
-const listMark = /^\s{0,3}(?:>\s*)?(?:[-*+]|\d+[.)])\s+/
+const quoteMark = /^\s{0,3}>\s?/
+const listMark = /^\s{0,3}(?:[-*+]|\d+[.)])\s+/
 
 /** A line that waits for the owner's words, such as the subject of an e-mail. */
 const isToFill = (line: string): boolean => /^[^:[]{1,30}:\s*\\?\[[^\]]+\]$/.test(line.trim())
@@ -24,6 +25,7 @@ const wordsOf = (line: string): string => {
   if (/^[\s|:=-]+$/.test(line)) return ''
   return line
     .replace(/^\s*#{1,6}\s/, '')
+    .replace(quoteMark, '')
     .replace(listMark, '')
     .replaceAll('|', ' ')
 }
