@@ -2,7 +2,7 @@ import { credits, plansApi } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BuySection } from './buy-section.tsx'
 import { PlanSection } from './purchases/plan-section.tsx'
 import { usageChart } from './usage-chart-data.ts'
@@ -39,7 +39,9 @@ const billing: credits.BillingView = {
   states: [{ code: '27', name: 'Maharashtra' }],
 }
 
-const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
+type Answers = Parameters<typeof createShellDouble>[0]
+
+const start = (answers: Answers = {}) => {
   const spec = createShellDouble({
     [credits.readUsage.path]: () => usage,
     [credits.listOffers.path]: () => ({ data: [], bought: true }),
@@ -53,8 +55,13 @@ const open = async (answers: Parameters<typeof createShellDouble>[0] = {}) => {
   })
   Object.assign(spec.state, { balance: { available: 17, held: 2 }, agents: [{ id: 'get-tax', title: 'Get Tax' }] })
   const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
-  await screen.findByRole('table', { name: 'Changes of your balance' })
   return { spec, container }
+}
+const receiptsShown = () => screen.findByRole('table', { name: 'Changes of your balance' })
+const open = async (answers: Answers = {}) => {
+  const started = start(answers)
+  await receiptsShown()
+  return started
 }
 
 describe('credits and usage', () => {
@@ -74,6 +81,15 @@ describe('credits and usage', () => {
     const receipts = within(screen.getByRole('table', { name: 'Changes of your balance' }))
     expect(receipts.getByText('Get Tax')).toBeTruthy()
     expect(receipts.getByText('Expired')).toBeTruthy()
+    expect(screen.queryByText('Buy credits')).toBeNull()
+  })
+
+  it('does not wait long for offers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    start({ [credits.listOffers.path]: () => new Promise(() => undefined) })
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await receiptsShown()
     expect(screen.queryByText('Buy credits')).toBeNull()
   })
 
