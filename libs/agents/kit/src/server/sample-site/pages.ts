@@ -110,7 +110,7 @@ export const sunriseBakery: Readonly<Record<string, SamplePage>> = {
 
 const rival = (name: string, title: string, text: string) => ({
   '/': {
-    body: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${text.slice(0, 140)}"></head><body><main><h1>${name}</h1><p>${text}</p></main></body></html>`,
+    body: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${text.split(/(?<=\.) /, 2).join(' ')}"></head><body><main><h1>${name}</h1><p>${text}</p></main></body></html>`,
   },
 })
 
