@@ -17,7 +17,7 @@ const Bant = ({ lines }: { lines: Qualification['bant'] }) => (
     {lines.map(({ name, known, text }) => (
       <li key={name} className={styles['letter']}>
         <span className={styles['letterHead']}>
-          {name}
+          {lead.needs[name]}
           <Badge tone={known ? 'good' : 'neutral'}>{known ? lead.known : lead.ask}</Badge>
         </span>
         <span className={styles['soft']}>{text}</span>
@@ -34,7 +34,7 @@ export const LeadResult = ({ answer: { qualification }, report, copy }: Props) =
       <header className={styles['head']}>
         <ScoreDial score={total} label={lead.score} tone={verdictTone[verdict]} />
         <div className={styles['verdict']}>
-          <VerdictBadge verdict={verdict} />
+          <VerdictBadge verdict={verdict} name={lead.verdictNames[verdict]} />
           <p className={styles['step']}>{step}</p>
           {gates.map(({ rule, cap }) => (
             <p key={rule} className={styles['gate']}>

@@ -1,5 +1,5 @@
 import type { Translation } from '@bazaar/locale'
-import { opinionText } from '../shared/lead.hi.ts'
+import { opinionText, verdictTexts } from '../shared/lead.hi.ts'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
@@ -10,6 +10,7 @@ export const hi: Translation<typeof words> = {
   sum: (sum, total) => `सब हिस्सों का जोड़ ${sum} है; कुल स्कोर ${total} पर रुकता है।`,
   cap: (rule, cap) => `ज़्यादा से ज़्यादा ${cap} अंक: ${rule}`,
   bant: 'क्या पता है',
+  needs: { Budget: 'बजट', Authority: 'अधिकार', Need: 'ज़रूरत', Timing: 'समय' },
   known: 'पता है',
   ask: 'पूछना है',
   questions: 'पूछने लायक सवाल',
@@ -18,4 +19,5 @@ export const hi: Translation<typeof words> = {
   opener: 'बात की शुरुआत',
   copyOpener: 'शुरुआती बात कॉपी करें',
   opinion: opinionText,
+  verdictNames: verdictTexts,
 }

@@ -1,4 +1,4 @@
-import { opinion } from '../shared/lead-words.ts'
+import { opinion, verdictNames } from '../shared/lead-words.ts'
 
 export const words = {
   score: 'Lead score',
@@ -8,6 +8,7 @@ export const words = {
   sum: (sum: number, total: number): string => `The parts add up to ${sum}; the total stops at ${total}.`,
   cap: (rule: string, cap: number): string => `At most ${cap} points: ${rule}`,
   bant: 'What is known',
+  needs: { Budget: 'Budget', Authority: 'Authority', Need: 'Need', Timing: 'Timing' },
   known: 'Known',
   ask: 'To ask',
   questions: 'Questions to ask',
@@ -16,4 +17,5 @@ export const words = {
   opener: 'Opening words',
   copyOpener: 'Copy the opening words',
   opinion,
+  verdictNames,
 } as const

@@ -33,7 +33,11 @@ const rowOf = ({ verdict, problem, gates, ...cells }: ScoredLine): GridRow => ({
     ...cells,
     verdict: {
       value: verdict ?? words.noScore,
-      show: verdict ? <VerdictBadge verdict={verdict} /> : <Badge>{words.noScore}</Badge>,
+      show: verdict ? (
+        <VerdictBadge verdict={verdict} name={words.verdictNames[verdict]} />
+      ) : (
+        <Badge>{words.noScore}</Badge>
+      ),
     },
     note: problem ?? words.capped(gates),
   },
@@ -50,7 +54,7 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => {
         </h2>
         {verdicts.map((verdict) => (
           <Badge key={verdict} tone={verdictTone[verdict]}>
-            {verdict}: {leads.filter((one) => one.verdict === verdict).length}
+            {words.verdictNames[verdict]}: {leads.filter((one) => one.verdict === verdict).length}
           </Badge>
         ))}
       </header>

@@ -1,9 +1,10 @@
 import type { Translation } from '@bazaar/locale'
-import { opinionText } from '../shared/lead.hi.ts'
+import { opinionText, verdictTexts } from '../shared/lead.hi.ts'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
   opinion: opinionText,
+  verdictNames: verdictTexts,
   list: 'लीड, सबसे अच्छी पहले',
   fileName: 'leads.csv',
   listColumns: {

@@ -1,7 +1,8 @@
-import { opinion } from '../shared/lead-words.ts'
+import { opinion, verdictNames } from '../shared/lead-words.ts'
 
 export const words = {
   opinion,
+  verdictNames,
   list: 'Leads, best first',
   fileName: 'leads.csv',
   listColumns: {

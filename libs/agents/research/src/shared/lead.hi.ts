@@ -3,6 +3,8 @@ import type { Messages } from '@bazaar/agents-kit'
 /** See {@link import('./lead-words.ts').opinion}. */
 export const opinionText = 'यह सिर्फ़ फ़ॉर्म के आधार पर अपने-आप बनी राय है, फ़ैसला नहीं।'
 
+export const verdictTexts = { Qualified: 'योग्य', Nurture: 'आगे बात करें', 'Not a fit now': 'अभी उपयुक्त नहीं' }
+
 /** Texts of the criteria of a good lead. */
 export const criteriaTexts = {
   label: 'आप किसे खोज रहे हैं',

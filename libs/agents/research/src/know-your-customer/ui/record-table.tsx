@@ -1,5 +1,6 @@
 import { DataTable } from '@bazaar/ui'
 import { type Row, cellText, columnsOf, titleCase } from './record-columns.ts'
+import { words as kyc } from '../words.ts'
 import { registerDate } from './register-date.ts'
 
 /** Keeps a date on one line. */
@@ -13,7 +14,7 @@ const tableCell = (value: unknown): string => {
 export const RecordTable = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
   <DataTable
     caption={caption}
-    columns={columnsOf(rows).map((key) => ({ key, label: titleCase(key) }))}
+    columns={columnsOf(rows).map((key) => ({ key, label: kyc.columns[key] ?? titleCase(key) }))}
     rows={rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, tableCell(value)])))}
   />
 )

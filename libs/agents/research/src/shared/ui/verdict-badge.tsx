@@ -6,4 +6,7 @@ export const verdictTone = { Qualified: 'good', Nurture: 'warn', 'Not a fit now'
   string
 >
 
-export const VerdictBadge = ({ verdict }: { verdict: Verdict }) => <Badge tone={verdictTone[verdict]}>{verdict}</Badge>
+/** @param name the verdict in the reader's language */
+export const VerdictBadge = ({ verdict, name }: { verdict: Verdict; name: string }) => (
+  <Badge tone={verdictTone[verdict]}>{name}</Badge>
+)
