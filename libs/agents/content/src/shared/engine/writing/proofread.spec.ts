@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { proofread } from './proofread.ts'
+
+test.each([
+  ['closed from friday, 20 dec to jan 3rd, open mondays', 'closed from Friday, 20 Dec to Jan 3rd, open Mondays'],
+  ['may we march on 9 may, rent is paid till october', 'may we march on 9 May, rent is paid till October'],
+  [
+    'Gst return at rs 499 per month, whatsapp us, pay by upi',
+    'GST return at Rs 499 per month, WhatsApp us, pay by UPI',
+  ],
+  ['i think i’m late for diwali', 'I think I’m late for Diwali'],
+  [
+    'mail us at gst@friday.example or google.example/diwali #diwali',
+    'mail us at gst@friday.example or google.example/diwali #diwali',
+  ],
+  [
+    'la tienda está cerrada el 3 mar y los pedidos salen el lunes',
+    'la tienda está cerrada el 3 mar y los pedidos salen el lunes',
+  ],
+])('%s', (typed, read) => expect(proofread(typed)).toBe(read))
