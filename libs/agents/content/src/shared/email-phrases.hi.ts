@@ -10,6 +10,11 @@ export const emailPhrases: Phrases = [
     'Write the message: your notes speak about the reader, not to them.',
     'संदेश लिखें: आपके नोट पाने वाले के बारे में हैं, उनसे नहीं।',
   ],
+  ['Your answer to each question of the mail you pasted.', 'मिली मेल के हर सवाल का आपका उत्तर।'],
+  [
+    'Write your answer: the mail you pasted comes without notes of yours.',
+    'अपना उत्तर लिखें: मिली मेल के साथ आपके नोट नहीं हैं।',
+  ],
   ['Your name under the e-mail.', 'ईमेल के नीचे आपका नाम।'],
   ['A subject.', 'विषय।'],
 ]

@@ -13,9 +13,9 @@ test('keeps the points in the owner’s words between greeting and close', () =>
     '- the oven is out of order since monday\n- deliveries resume on 4 Dec\n- sorry for the trouble',
   )
   expect(body).toBe(
-    'Hello Neha,\n\n- The oven is out of order since monday\n- Deliveries resume on 4 Dec\n- Sorry for the trouble\n\nKind regards,\nAnita Rao',
+    'Hello Neha,\n\n- The oven is out of order since Monday\n- Deliveries resume on 4 Dec\n- Sorry for the trouble\n\nKind regards,\nAnita Rao',
   )
-  expect(subject).toBe('The oven is out of order since monday')
+  expect(subject).toBe('The oven is out of order since Monday')
   expect([to_fill, checks]).toEqual([[], []])
 })
 
@@ -23,7 +23,7 @@ describe('keeps notes about the reader out of the letter', () => {
   test.each([
     ['Suresh', 'suresh is always late with the keys'],
     ['my landlord', 'the landlord is greedy, be polite anyway'],
-    ['Mr Iyer', 'ask him why he fixed the lift on friday'],
+    ['Mr Iyer', 'ask him why he fixed the lift on Friday'],
     ['Leela', 'but stay polite, she is an old customer'],
     ['Mr Iyer', 'dont be rude'],
     ['Herr Weiß', 'Freundlich bleiben'],
@@ -51,12 +51,14 @@ describe('keeps notes about the reader out of the letter', () => {
 })
 
 test.each([
-  ['ask him to fix the lift by friday', 'Please fix the lift by friday.'],
+  ['ask him to fix the lift by friday', 'Please fix the lift by Friday.'],
   ['tell her that stall 14 is free', 'Stall 14 is free.'],
-  ['tell them payment was due on 3 nov, it is late', 'Payment was due on 3 nov, it is late.'],
+  ['tell them payment was due on 3 nov, it is late', 'Payment was due on 3 Nov, it is late.'],
   ['thank her for the keys and ask her to lock the gate', 'Thank you for the keys. Please lock the gate.'],
   ['apologise for the noise', 'We apologise for the noise.'],
   ['offer 10% on the next order', 'We can offer 10% on the next order.'],
+  ['bill 12 is open, we asked twice, need it by friday', 'Bill 12 is open. We asked twice. We need it by Friday.'],
+  ['if it is late, we can wait, the shop is open', 'If it is late, we can wait, the shop is open.'],
   ['attach the site plan', 'Attached: the site plan.'],
 ])('carries out the direction “%s”', (note, sentence) => {
   const { body, checks } = draft('Om', `we open at nine. ${note}. the rest follows`)
@@ -83,12 +85,22 @@ describe('a received mail without a mark before the notes', () => {
   })
   test.each(['Das Traders, 4 Lake Road, Pune', 'Mob. 98200 11223', 'This e-mail is only for the person named in it.'])(
     'keeps below it what is the sender’s: %s',
-    (below) => expect(draft('Uma Das', `${mail}\n\n${below}`).body).toContain('[Your message]'),
+    (below) => expect(draft('Uma Das', `${mail}\n\n${below}`).body).toContain('[Your answer]'),
   )
   test('knows a name behind the last sentence', () =>
     expect(draft('Uma Das', 'Hello, is it free? - Uma Das\n\nreply: yes from six to nine').body).toBe(
       'Hello Uma Das,\n\nYes from six to nine.\n\nKind regards,\nAnita Rao',
     ))
+})
+
+test('leaves room for the answers to a received mail that comes without notes', () => {
+  const mail = 'Hi,\nWe wanted to know if the hall is free on 9 May. Is parking included?\nRegards,\nUma Das'
+  const { body, to_fill, checks } = draft('Uma Das', mail)
+  expect(body).toBe(
+    'Hello Uma Das,\n\nThank you for your e-mail.\n\nYou wrote: “We wanted to know if the hall is free on 9 May.”\n[Your answer]\n\nYou wrote: “Is parking included?”\n[Your answer]\n\nKind regards,\nAnita Rao',
+  )
+  expect([to_fill, checks]).toEqual([['Your answer to each question of the mail you pasted.', 'A subject.'], []])
+  expect(draft('Uma Das', 'Hi,\nThe hall is yours.\nRegards,\nUma Das').to_fill[0]).toContain('Write your answer')
 })
 
 test('lists the questions of a received mail and answers none', () => {

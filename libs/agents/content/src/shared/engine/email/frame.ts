@@ -1,6 +1,6 @@
-import { sentencesOf } from '@bazaar/agents-kit/server'
 import type { FrameWords } from '../frame/frame-words.ts'
 import { cleanLine, cleanText } from '../writing/clean.ts'
+import { proofread } from '../writing/proofread.ts'
 import { capital } from '../writing/surface.ts'
 import { type EmailDraft, subjectMax } from '../../email-draft.ts'
 import { isBullet, linesOf, withoutBullet } from '../notes/lines.ts'
@@ -44,7 +44,16 @@ const signed =
 
 const attachment = /\battach|\benclos|adjunt|ci-joint|anhang|संलग्न/iu
 
-type Letter = { greeting: string; subject: string; signature: string; close: string; lines: string[]; aside: string[] }
+type Letter = {
+  greeting: string
+  subject: string
+  signature: string
+  close: string
+  /** The first sentence, for the subject. */
+  opening: string
+  lines: string[]
+  aside: string[]
+}
 
 /** The part of a letter's frame that a line is: subject, greeting, close, signature; or null. */
 const framePart = (letter: Letter, line: string): Partial<Letter> | null => {
@@ -75,6 +84,7 @@ const takeLine = (letter: Letter, raw: string, recipient: string, I: string): vo
   if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
   const { sentences, aside } = toReader(withoutGreeting(letter, line), recipient, I)
   letter.aside.push(...aside)
+  letter.opening ||= sentences[0] ?? ''
   if (sentences.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${sentences.join(' ')}`)
 }
 
@@ -88,16 +98,16 @@ const laidOut = (lines: readonly string[]): string => {
   return lines.map((line) => finished(line.replace(/^- /, ''))).join('\n\n')
 }
 
-const shortSubject = (text: string): string => {
-  const sentence = (sentencesOf(text)[0] ?? '').replace(/[.!]$/, '')
+const shortSubject = (opening: string): string => {
+  const sentence = opening.replace(/[.!]$/, '')
   const [clause = ''] = sentence.split(/, /)
   return [sentence, clause].find((words) => [...words].length <= subjectMax && words.split(' ').length > 2) ?? ''
 }
 
-const subjectFor = ({ subject, lines }: Letter, received: Received | null, blank: string): string => {
+const subjectFor = ({ subject, opening }: Letter, received: Received | null, blank: string): string => {
   if (subject !== '') return subject
   if (received !== null) return received.subject === '' ? blank : `Re: ${received.subject}`
-  return shortSubject((lines[0] ?? '').replace(/^- /, '')) || blank
+  return shortSubject(opening) || blank
 }
 
 const greetingFor = (
@@ -107,25 +117,37 @@ const greetingFor = (
   hello: FrameWords['email']['hello'],
 ): string => greeting || hello(greetedName(recipient) || (received?.sender ?? ''))
 
+type Message = { text: string; toFill: string[]; checks: string[] }
+
+/** The owner's points, or else room for what only the owner can say. */
+const messageFor = ({ lines, aside }: Letter, received: Received | null, words: FrameWords['email']): Message => {
+  const questions = received?.questions ?? []
+  const checks = questions.map(words.question)
+  if (lines.length > 0) return { text: laidOut(lines), toFill: [], checks }
+  if (received === null || aside.length > 0) return { text: words.message, toFill: [words.fillMessage], checks }
+  if (questions.length === 0) return { text: words.message, toFill: [words.fillReply], checks }
+  const answers = questions.map((question) => `${words.wrote(question)}\n${words.answer}`)
+  return { text: [words.thanks, ...answers].join('\n\n'), toFill: [words.fillAnswer], checks: [] }
+}
+
 /** The owner's points in the owner's words, between a greeting and a close. */
 export const emailFrame = (
   { recipient, notes, received, below }: EmailSource,
   { email, say }: FrameWords,
   sender: string,
 ): EmailDraft => {
-  const letter: Letter = { greeting: '', subject: '', signature: '', close: '', lines: [], aside: [] }
+  const letter: Letter = { greeting: '', subject: '', signature: '', close: '', opening: '', lines: [], aside: [] }
   const I = writerOf(notes)
-  for (const line of notes) takeLine(letter, line, recipient, I)
+  for (const line of proofread(notes.join('\n')).split('\n')) takeLine(letter, line, recipient, I)
   const subject = subjectFor(letter, received, email.subject)
   const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
-  const message = letter.lines.length > 0 ? laidOut(letter.lines) : email.message
+  const message = messageFor(letter, received, email)
   const body = [
     greetingFor(letter, recipient, received, email.hello),
-    message,
+    message.text,
     `${letter.close || email.close}\n${signature}`,
   ].join('\n\n')
   const blanks: [boolean, string][] = [
-    [letter.lines.length === 0, email.fillMessage],
     [subject === email.subject, email.fillSubject],
     [signature === email.name, email.fillName],
   ]
@@ -135,12 +157,12 @@ export const emailFrame = (
     body,
     mode: received === null ? 'points' : 'reply',
     variants: [],
-    to_fill: blanks.filter(([open]) => open).map(([, words]) => words),
+    to_fill: [...message.toFill, ...blanks.filter(([open]) => open).map(([, words]) => words)],
     checks: [
       ...(below === '' ? [] : [email.below(below)]),
       ...letter.aside.map(say),
-      ...(received?.questions ?? []).map(email.question),
-      ...(attachment.test(message) ? [email.attach] : []),
+      ...message.checks,
+      ...(attachment.test(message.text) ? [email.attach] : []),
     ],
   }
 }

@@ -20,7 +20,7 @@ export const nameBehind = /(?<=[.?!]) [-–—] ?(\p{Lu}\S{0,30}(?: \p{Lu}\S{0,3
 
 const questionMark = /[?？]["”’)]?$/
 const asks =
-  /\b(?:please|kindly|could you|can you|would you|let (?:me|us) know|por favor|podría|pourriez|veuillez|bitte|könnten sie)\b|^(?:also |and )?(?:confirm|share|send|advise|provide|quote)\b|कृपया/iu
+  /\b(?:please|kindly|could you|can you|would you|let (?:me|us) know|(?:want(?:ed)?|would like|wish) to (?:know|ask|check|enquire|inquire)|wondering|por favor|podría|pourriez|veuillez|bitte|könnten sie)\b|^(?:also |and )?(?:confirm|share|send|advise|provide|quote)\b|कृपया/iu
 const courtesy = /\bplease (?:find|feel free|do not hesitate|don['’]t hesitate|note|accept|see)\b/i
 
 const bodyOf = (lines: readonly string[]): string[] => {

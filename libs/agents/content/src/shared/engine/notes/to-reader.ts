@@ -12,18 +12,31 @@ const forReader = (piece: string, reader: string, I: string): Words | null => {
   if (directed !== null && !isAboutReader(directed, reader)) {
     return { text: piece.endsWith(',') ? `${directed},` : directed, isSentence: true }
   }
-  return isPrivate(words, reader) ? null : { text: piece, isSentence: false }
+  if (isPrivate(words, reader)) return null
+  const isNeed = reader !== '' && withoutSubject.test(piece)
+  return { text: isNeed ? `${I} ${lowerFirst(piece)}` : piece, isSentence: false }
 }
+
+const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 const ended = (sentence: string): string =>
   /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : `${sentence.replace(/,$/, '')}.`
+
+/** Typed without a subject: “need it by Friday”. A question keeps its form. */
+const withoutSubject =
+  /^(?:(?:still|also|now|just) )?(?:need|want|would like|appreciate|regret|request)\b(?!.*\?)|^(?:still|also) value\b/i
+/** What has a subject of its own is a sentence, unless the one before is a clause that leads to it. */
+const opens = /^(?:(?:already|still|also|now) )?(?:i|we|please|kindly)\b/i
+const subordinate =
+  /^(?:if|when|as|since|because|once|after|before|until|while|though|although|unless|in case|for|to|in|on|at|with|from|due)\b/i
 
 /** A piece goes on with the sentence before it when that ends in a comma. */
 const joined = (pieces: readonly Words[]): string[] => {
   const sentences: string[] = []
   for (const { text, isSentence } of pieces) {
     const before = sentences.at(-1)
-    if (before?.endsWith(',') && !isSentence) sentences.splice(-1, 1, `${before} ${text}`)
+    if (before?.endsWith(',') && !isSentence && (!opens.test(text) || subordinate.test(before)))
+      sentences.splice(-1, 1, `${before} ${text}`)
     else sentences.push(capital(text))
   }
   return sentences.map((sentence, at) => (at < sentences.length - 1 ? ended(sentence) : sentence.replace(/,$/, '')))
