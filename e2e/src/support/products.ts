@@ -2,6 +2,7 @@ import { startGstRegister } from './gst-register.ts'
 import { startFaultySite } from './faulty-site.ts'
 import { type Linkedin, startLinkedin } from './linkedin.ts'
 import { clientId, openOpenIdProvider } from './openid-provider.ts'
+import { type Razorpay, startRazorpay } from './razorpay.ts'
 import { rivalPages, startSite } from './site.ts'
 import { type SpeechServer, startSpeechServer } from './speech-server.ts'
 import { type Started, startWith } from './start-product.ts'
@@ -44,16 +45,23 @@ export const startPlain = async (): Promise<Plain> => {
 }
 
 /** `rivalUrl`: a second website, to compare with `product.siteUrl`. */
-export type Connected = Closing & { product: Product; rivalUrl: string; linkedin: Linkedin; speech: SpeechServer }
+export type Connected = Closing & {
+  product: Product
+  rivalUrl: string
+  linkedin: Linkedin
+  speech: SpeechServer
+  razorpay: Razorpay
+}
 
-/** The product with a GST register, LinkedIn and a speech service, each on loopback. */
+/** The product with a GST register, LinkedIn, a speech service and payments, each on loopback. */
 export const startConnected = async (): Promise<Connected> => {
-  const [site, rival, register, linkedin, speech] = await Promise.all([
+  const [site, rival, register, linkedin, speech, razorpay] = await Promise.all([
     startSite(),
     startSite(rivalPages),
     startGstRegister(),
     startLinkedin(),
     startSpeechServer('Dear Neha, please send me the invoice by Friday.'),
+    startRazorpay(),
   ])
   // Two names of loopback, so that the two sites have different hosts.
   const rivalHost = rival.host.replace('127.0.0.1', 'localhost')
@@ -68,12 +76,14 @@ export const startConnected = async (): Promise<Connected> => {
     LINKEDIN_API_URL: linkedin.url,
     SPEECH_PROVIDER: 'openai',
     SPEECH_BASE_URL: speech.url,
+    ...razorpay.settings,
   })
   return {
     product: productOf(started, site.url),
     rivalUrl: `http://${rivalHost}`,
     linkedin,
     speech,
-    close: closing([started, site, rival, register, linkedin, speech]),
+    razorpay,
+    close: closing([started, site, rival, register, linkedin, speech, razorpay]),
   }
 }
