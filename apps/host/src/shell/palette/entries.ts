@@ -56,7 +56,13 @@ export const entriesOf = ({ registry, account }: Shell, open: (path: string) => 
           }
         : [],
     ),
-    { id: 'logout', group: groups.actions, label: words.nav.logout, run: () => void account.signOut() },
+    {
+      id: 'logout',
+      group: groups.actions,
+      label: words.nav.logout,
+      also: 'sign log out',
+      run: () => void account.signOut(),
+    },
   ]
 }
 
