@@ -163,7 +163,16 @@ const joins = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<Tex
   return true
 }
 
-export const logicalLines = (lines: readonly TextLine[]): Line[] => {
+/** `Acme Ltd. . . . . . . .`: dots that lead to the edge of the page. */
+const leader = /(?:\s?\.){5,}\s*$/
+const withoutLeader = (line: TextLine): TextLine => {
+  if (!line.cells.some(({ text }) => leader.test(text))) return line
+  const cells = line.cells.map((cell) => ({ ...cell, text: cell.text.replace(leader, '') }))
+  return { ...line, cells: cells.filter(({ text }) => text !== '') }
+}
+
+export const logicalLines = (printed: readonly TextLine[]): Line[] => {
+  const lines = printed.map(withoutLeader)
   const joined: Line[] = []
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { findSpan } from './spans.ts'
 
-const candidate = /(?<![\w@/.])(?:\(\s*\+?\d{1,4}\s*\)|\+?\d)[\d\s().–-]{6,}\d(?![\w@])/g
+const candidate = /(?<![\w@/.])(?:\(\s*\+?\d{1,4}\s*\)|\+?\d)[\d\s().–-]{6,}\d(?![\w@/])/g
 const fewest = 10
 const most = 13
 

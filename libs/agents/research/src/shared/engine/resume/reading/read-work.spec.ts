@@ -48,6 +48,26 @@ it.each([
     [['Consultora', 'Arcadis']],
   ],
   [
+    'employers with dots that lead to the edge of the page',
+    'Mahsan Ltd. . . . . . . . . . .\nSoftware Engineer\t2019/10 - 2021/07',
+    [['Software Engineer', 'Mahsan Ltd']],
+  ],
+  [
+    'a town with its state, in a cell of its own, as neither',
+    'Software Engineering Intern\tBurlingame, CA - remote\nMeta\tMay 2022 - Aug 2022',
+    [['Software Engineering Intern', 'Meta']],
+  ],
+  [
+    'no label below each job as a heading',
+    ['2019 - 2021', '2016 - 2019']
+      .map((dates) => `Zeta Ltd\nDriver\n${dates}\nAchievements:\n• Drove 40 lorries.`)
+      .join('\n\n'),
+    [
+      ['Driver', 'Zeta Ltd'],
+      ['Driver', 'Zeta Ltd'],
+    ],
+  ],
+  [
     'no sentence that ends with a danda as an employer',
     'सहायक मिस्त्री, लार्सन, भोपाल\n2014 – 2018\nवायरिंग की मरम्मत करता हूँ।',
     [['सहायक मिस्त्री', 'लार्सन']],
@@ -67,4 +87,11 @@ it('takes no line of a document in capitals for a heading because of its capital
 it('reads Arabic headings and dates', () => {
   const { work } = parse('الخبرة العملية\n\nمحاسبة أولى\nشركة السويدي إليكتريك\nمارس 2018 - حتى الآن')
   expect(work).toMatchObject([{ startDate: '2018-03' }])
+})
+
+it('reads an expected end of studies, and a telephone number before a date', () => {
+  const { basics, education } = parse(
+    '0334281675 01/05/1999\n\nEducation\n\nB.Sc., Kittel College\n2021 – Expected May 2025',
+  )
+  expect([basics.phone, education[0]?.endDate]).toEqual(['0334281675', '2025-05'])
 })

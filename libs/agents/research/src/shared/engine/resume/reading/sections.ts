@@ -203,6 +203,14 @@ type Signs = {
   capitals: boolean
 }
 
+/** `Achievements:` below each job is a label, unless all headings of the document end so. */
+const repeatedLabels = (lines: readonly Line[]): Line[] => {
+  const named = lines.filter(({ text }) => headingKind(text) !== null)
+  if (named.every(({ text }) => text.endsWith(':'))) return []
+  const labels = lines.filter(({ text, cells }) => cells.length === 1 && /^[^:]{3,40}:$/.test(text))
+  return labels.filter(({ text }) => labels.filter((other) => other.text === text).length > 1)
+}
+
 const signsOf = (lines: readonly Line[]): Signs => {
   const textSize = textSizeOf(lines)
   const named = lines.filter(({ text }) => headingKind(text) !== null)
@@ -211,7 +219,7 @@ const signsOf = (lines: readonly Line[]): Signs => {
   return {
     strange: strangeHeadings(lines),
     large: new Set(largeLines(lines)),
-    labels: new Set(named.length - plain.length >= 3 ? plain : []),
+    labels: new Set([...(named.length - plain.length >= 3 ? plain : []), ...repeatedLabels(lines)]),
     margins: new Set(beside.length >= 2 ? beside : []),
     capitals: lines.filter(({ text }) => isCapitals(text)).length < lines.length / 2,
   }

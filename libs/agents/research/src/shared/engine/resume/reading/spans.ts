@@ -70,7 +70,8 @@ const nowOnly = new RegExp(`^${now}$`, 'iu')
 /** Whether a text only says that something is current. */
 export const isNow = (text: string): boolean => nowOnly.test(text)
 const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|से|إلى|الى|حتى|${spaced('to')}`
-const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)`
+const expected = '(?:(?:expected|anticipated|voraussichtlich|prévue?|previst[oa])\\s+)?'
+const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)${expected}`
 /** `hasta la fecha` needs no second sign between the date and the words. */
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 

@@ -2,7 +2,7 @@ import { found, type Found } from './found.ts'
 import { piecesOfHead, splitHead, splitJoint, splitPhrases } from './fragments.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
-import { mayBeTown } from './places.ts'
+import { mayBeTown, readPlace } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
 
@@ -41,11 +41,18 @@ const partsOf = ({ text, bold, parts }: Line['cells'][number], cell: number): Pa
   return joint.map((part) => ({ text: part, bold, paired, cell }))
 }
 
+/** `Rockville, MD - remote`, in a cell behind others. The town may be in no list. */
+const townWithState = /^\p{Lu}[\p{L}.’' -]+, [A-Z]{2}(?:\s[–(-]\s?\p{L}+\)?)?$/u
+const isTown = ({ text }: Line['cells'][number], cell: number): boolean =>
+  cell > 0 && townWithState.test(text) && readPlace(text) !== null
+
 export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
   head.forEach((line) => {
-    for (const { bold, text, paired, cell } of line.cells.flatMap(partsOf)) {
+    places.push(...line.cells.filter(isTown).map((cell) => found(cell.text, [line], 0.8)))
+    const cells = line.cells.flatMap((cell, at) => (isTown(cell, at) ? [] : partsOf(cell, at)))
+    for (const { bold, text, paired, cell } of cells) {
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
       const own = paired && jobScore(split.names[0] ?? '') > 0 ? [split.names.join(', ')] : split.names
