@@ -208,10 +208,7 @@ const languages: readonly Pair[] = [
 
 /** Notices of texts: `libs/agents/kit/src/server/writing`, `libs/agents/content` and `adapters/text`. */
 const texts: readonly Pair[] = [
-  [
-    'Free: built without a language model. For a written text, connect one: “npm run model” on the server, or the setting TEXT_PROVIDER.',
-    'मुफ़्त: बिना भाषा मॉडल के बना। लिखा हुआ टेक्स्ट पाने के लिए मॉडल जोड़ें: सर्वर पर “npm run model”, या सेटिंग TEXT_PROVIDER।',
-  ],
+  ['Free: built without a language model.', 'मुफ़्त: बिना भाषा मॉडल के बना।'],
   [
     'What you see is built from your own words, without a language model.',
     'जो दिख रहा है वह बिना भाषा मॉडल के, आपके ही शब्दों से बना है।',

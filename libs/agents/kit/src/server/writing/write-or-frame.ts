@@ -7,14 +7,13 @@ import { type WritingContext, type WritingTask, writeText } from './write-text.t
 export type WritingJob<V> = WritingTask<V> & {
   /** What rules can do without a model: a frame around the owner's words. */
   frame: () => V
-  /** That the frame is free, and how to get a written text, in the language of the frame. */
+  /** That the frame is free and why, in its language. */
   free: string
   sources?: Source[]
   notices?: string[]
 }
 
-export const builtWithoutModel =
-  'Free: built without a language model. For a written text, connect one: “npm run model” on the server, or the setting TEXT_PROVIDER.'
+export const builtWithoutModel = 'Free: built without a language model.'
 const failed = (reason: string): string =>
   `${reason} What you see is built from your own words, without a language model.`
 

@@ -1,7 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const de: FrameWords = {
-  free: 'Kostenlos: ohne Sprachmodell erstellt. Für einen ausformulierten Text verbinden Sie eines: „npm run model“ auf dem Server oder die Einstellung TEXT_PROVIDER.',
+  free: 'Kostenlos: ohne Sprachmodell erstellt.',
   say: (note) => `Noch mit Ihren Worten zu sagen: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),

@@ -1,7 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const es: FrameWords = {
-  free: 'Gratis: hecho sin modelo de lenguaje. Para un texto redactado, conecte uno: “npm run model” en el servidor, o el ajuste TEXT_PROVIDER.',
+  free: 'Gratis: hecho sin modelo de lenguaje.',
   say: (note) => `Falta decirlo con sus palabras: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),

@@ -1,7 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const fr: FrameWords = {
-  free: 'Gratuit : fait sans modèle de langage. Pour un texte rédigé, reliez-en un : « npm run model » sur le serveur, ou le réglage TEXT_PROVIDER.',
+  free: 'Gratuit : fait sans modèle de langage.',
   say: (note) => `Reste à dire avec vos mots : ${note}`,
   email: {
     hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),

@@ -1,7 +1,7 @@
 import type { FrameWords } from './words-en.ts'
 
 export const hi: FrameWords = {
-  free: 'मुफ़्त: बिना भाषा मॉडल के बना। लिखा हुआ टेक्स्ट पाने के लिए मॉडल जोड़ें: सर्वर पर “npm run model”, या सेटिंग TEXT_PROVIDER।',
+  free: 'मुफ़्त: बिना भाषा मॉडल के बना।',
   say: (note) => `अपने शब्दों में कहना बाकी है: ${note}`,
   email: {
     hello: (name) => (name === '' ? 'नमस्ते,' : `नमस्ते ${name},`),
