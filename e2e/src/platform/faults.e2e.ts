@@ -42,13 +42,10 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 /** Expects the pages again. `first` is still open when the page recovers without a reload. */
 const expectRecovery = async (page: Page, { recovers }: Fault, first: Target, others: readonly Target[]) => {
-  if (recovers !== 'by itself') await go(page, first.path)
-  if (recovers === 'by Retry') await retry(page).click()
-  await expect(headingOf(page, first)).toBeVisible()
-  for (const target of others) {
-    await go(page, target.path)
+  for (const target of [first, ...others]) {
+    if (target !== first || recovers !== 'by itself') await go(page, target.path)
     await expect(retry(page).or(headingOf(page, target))).toBeVisible()
-    // The first Retry may have brought a registry that cures all remotes.
+    // A newer registry may have cured a remote before its Retry is pressed.
     if (recovers === 'by Retry' && (await retry(page).isVisible())) await retry(page).click()
     await expect(headingOf(page, target)).toBeVisible()
   }
