@@ -27,7 +27,7 @@ export const createPages = (services: Services, fetchBuild: FetchBuild) => {
   const pack = (served: Served, text: string): Promise<Buffer> => {
     const pages = packed.get(served) ?? new Map<string, Promise<Buffer>>()
     packed.set(served, pages)
-    const bytes = pages.get(text) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    const bytes = pages.get(text) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     pages.set(text, bytes)
     return bytes
   }
