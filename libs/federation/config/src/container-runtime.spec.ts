@@ -1,46 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import federation from './container-runtime.ts'
-
-const { bundlerRuntime } = federation
+import { type Require, start } from './container-runtime.ts'
 
 type Module = { exports: unknown }
+type Provided = { name: string; version: string; factory: () => unknown; singleton?: boolean; eager?: boolean }
 
-/** What Rspack passes to a build's runtime, with one chunk that takes `react` as module `$0`. */
-const buildWith = (shared: Record<string, { version: string; get: () => unknown; shareConfig: object }[]> = {}) => {
-  const webpackRequire = {
-    S: {} as Record<string, Record<string, Record<string, object>>>,
-    m: {} as Record<string, (module: Module) => void>,
+/** What Rspack writes into a build with one chunk, `page`, that takes `react` as module `$0`. */
+const buildWith = (data: Partial<Require>, fallback?: () => () => unknown) => {
+  const require: Require = {
+    S: {},
+    m: {},
     c: {},
-    federation: { initOptions: { name: 'host', shareStrategy: 'loaded-first', shared } },
+    f: {},
+    consumesLoadingData: {
+      chunkMapping: { page: ['$0'] },
+      moduleIdToConsumeDataMapping: { $0: { shareKey: 'react', ...(fallback && { fallback }) } },
+      initialConsumes: data.consumesLoadingData?.initialConsumes ?? [],
+    },
+    ...(data.initializeSharingData && { initializeSharingData: data.initializeSharingData }),
+    ...(data.initializeExposesData && { initializeExposesData: data.initializeExposesData }),
   }
-  const installedModules: Record<string, Promise<void> | 0> = {}
-  const moduleToHandlerMapping: Record<string, { shareKey: string; getter?: () => () => unknown }> = {
-    $0: { shareKey: 'react' },
-  }
-  const given = { webpackRequire, installedModules, moduleToHandlerMapping } as never as Parameters<
-    typeof bundlerRuntime.consumes
-  >[0]
+  start(require, 'host', 'loaded-first')
   const use = (id: string): unknown => {
     const module: Module = { exports: undefined }
-    webpackRequire.m[id]?.(module)
+    require.m[id]?.(module)
     return module.exports
   }
   const chunk = async () => {
     const promises: Promise<unknown>[] = []
-    bundlerRuntime.consumes({ ...given, chunkId: 'page', chunkMapping: { page: ['$0'] }, promises })
+    require.f.consumes?.('page', promises)
     await Promise.all(promises)
   }
-  return { webpackRequire, given, moduleToHandlerMapping, use, chunk }
+  return { require, use, chunk }
 }
 
 const react = { name: 'react' }
-const eager = { version: '19.3.1', get: () => () => react, shareConfig: { singleton: true, eager: true } }
+const eager: Provided = { name: 'react', version: '19.3.1', factory: () => () => react, singleton: true, eager: true }
+
+const hostWith = (provided: Provided, initialConsumes: string[] = []) =>
+  buildWith({
+    initializeSharingData: { scopeToSharingDataMapping: { default: ['an external one', provided as never] } },
+    consumesLoadingData: { initialConsumes },
+  })
 
 describe('a host', () => {
   it('shares modules in the format of Module Federation, eager ones as loaded', () => {
-    const { webpackRequire } = buildWith({ react: [eager] })
-    expect(bundlerRuntime.init({ webpackRequire: webpackRequire as never })).toEqual({ name: 'host' })
-    expect(webpackRequire.S['default']?.['react']?.['19.3.1']).toMatchObject({
+    expect(hostWith(eager).require.S['default']?.['react']?.['19.3.1']).toMatchObject({
       version: '19.3.1',
       from: 'host',
       loaded: true,
@@ -52,27 +56,28 @@ describe('a host', () => {
   })
 
   it('uses its own shared modules synchronously in its entry', () => {
-    const { webpackRequire, given, use } = buildWith({ react: [eager] })
-    bundlerRuntime.init({ webpackRequire: webpackRequire as never })
-    bundlerRuntime.installInitialConsumes({ ...given, initialConsumes: ['$0'] })
-    expect(use('$0')).toBe(react)
+    expect(hostWith(eager, ['$0']).use('$0')).toBe(react)
   })
 
   it('names a module that its entry needs and that is not available synchronously', () => {
-    const later = { ...eager, get: async () => () => react, shareConfig: {} }
-    const { webpackRequire, given, use } = buildWith({ react: [later] })
-    bundlerRuntime.init({ webpackRequire: webpackRequire as never })
-    bundlerRuntime.installInitialConsumes({ ...given, initialConsumes: ['$0'] })
-    expect(() => use('$0')).toThrow('A shared module is not available synchronously: $0.')
+    const later = { ...eager, factory: async () => () => react, eager: false }
+    expect(() => hostWith(later, ['$0']).use('$0')).toThrow('A shared module is not available synchronously: $0.')
   })
 })
 
 describe('a container', () => {
-  const inScope = (scope: object) => {
-    const build = buildWith()
-    bundlerRuntime.initContainerEntry({ webpackRequire: build.webpackRequire as never, shareScope: scope as never })
+  const inScope = (scope: object, fallback?: () => () => unknown) => {
+    const moduleMap = { './remote': async () => () => 'exposed' }
+    const build = buildWith({ initializeExposesData: { moduleMap } }, fallback)
+    build.require.initContainer?.(scope as never)
     return build
   }
+
+  it('gives what it exposes, and nothing else', async () => {
+    const { require } = inScope({})
+    expect((await require.getContainer?.('./remote'))?.()).toBe('exposed')
+    await expect(require.getContainer?.('./other')).rejects.toThrow('Module "./other" does not exist in container.')
+  })
 
   it('takes shared modules from the page that loads it, sync or async', async () => {
     const at = (get: () => unknown) => inScope({ react: { '19.0.0': { get } } })
@@ -93,8 +98,7 @@ describe('a container', () => {
   })
 
   it('falls back to its own copy if the build has one', async () => {
-    const build = inScope({})
-    build.moduleToHandlerMapping['$0'] = { shareKey: 'react', getter: () => () => react }
+    const build = inScope({}, () => () => react)
     await build.chunk()
     expect(build.use('$0')).toBe(react)
   })
@@ -103,8 +107,7 @@ describe('a container', () => {
     const get = async () => {
       throw new Error('down')
     }
-    const build = inScope({ react: { '19.0.0': { get } } })
-    build.moduleToHandlerMapping['$0'] = { shareKey: 'react', getter: () => () => react }
+    const build = inScope({ react: { '19.0.0': { get } } }, () => () => react)
     await build.chunk()
     expect(build.use('$0')).toBe(react)
   })
