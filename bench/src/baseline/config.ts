@@ -65,7 +65,7 @@ const writeRemotes = (): void => {
  */
 export const baselineConfig = (): RsbuildConfig => {
   writeRemotes()
-  return mergeRsbuildConfig(withoutFederation(hostConfig(host)), {
+  return mergeRsbuildConfig(withoutFederation(hostConfig(host, false)), {
     output: { distPath: { root: baselineFolder } },
     plugins: [agentFolders(), factsOfHost(), baselineFacts()],
     // Code shared by several pages gets its own file, as in any build that includes all pages.

@@ -111,7 +111,7 @@ const givenBy = (manifest: MfManifest, projectDir: string): Record<string, strin
   byName(manifest.shared.map(({ name }) => [name, installedVersion(projectDir, name)]))
 
 /** Writes `host.json`: what the page template and the gate need to know about the host's build. */
-export const hostFacts = (): RsbuildPlugin => ({
+export const hostFacts = (limited = true): RsbuildPlugin => ({
   name: 'bazaar:host-facts',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
@@ -135,7 +135,7 @@ export const hostFacts = (): RsbuildPlugin => ({
         fileLists: true,
         shared: givenBy(manifestIn(dist), api.context.rootPath),
         sizes: { first: wireSize(dist, [...scripts, ...styles]) },
-        budget: budgetIn(api.context.rootPath),
+        budget: limited ? budgetIn(api.context.rootPath) : null,
       })
     })
   },

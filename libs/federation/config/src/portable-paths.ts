@@ -4,7 +4,7 @@ import { relative, resolve, sep } from 'node:path'
 const repository = resolve(import.meta.dirname, '../../../..')
 
 /** Folder whose paths builds must not contain: this checkout, or that of a remote with its own repository. */
-const rootOf = (projectDir: string): string =>
+export const rootOf = (projectDir: string): string =>
   relative(repository, projectDir).startsWith('..') ? projectDir : repository
 
 /** Path of a file as a project would import it: relative, so it is the same in every checkout. */

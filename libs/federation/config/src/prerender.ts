@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { classNames } from './class-names.ts'
 
 const run = promisify(execFile)
 
@@ -36,7 +37,7 @@ const serverBuild = (mode: RsbuildConfig['mode'], entry: string, folder: string)
   },
   performance: { printFileSize: false },
   logLevel: 'error',
-  plugins: [pluginReact()],
+  plugins: [pluginReact(), classNames()],
 })
 
 /**

@@ -5,6 +5,7 @@ import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { devPortIn } from '@bazaar/workspace'
 import { remoteFacts } from './build-facts.ts'
+import { classNames } from './class-names.ts'
 import { containerRuntime, runtimeOfBuild } from './container-plugin.ts'
 import { takesLibraries } from './libraries.ts'
 import { portablePaths } from './portable-paths.ts'
@@ -71,6 +72,7 @@ export const remotePreset = (
     ...devServer(projectDir),
     plugins: [
       pluginReact(),
+      classNames(),
       pluginModuleFederation(
         createModuleFederationConfig({
           name,

@@ -5,6 +5,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { agentFolders } from './agent-folders.ts'
 import { browserSideOnly } from './browser-side.ts'
+import { classNames } from './class-names.ts'
 import { hostFacts } from './build-facts.ts'
 import { containerRuntime } from './container-plugin.ts'
 import { portablePaths } from './portable-paths.ts'
@@ -22,8 +23,11 @@ const lean = () => [unusedCode(), pureDeclarations(), fontSubset()]
 export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig =>
   remotePreset(declaration, projectDir, [...lean(), agentFolders(), browserSideOnly()])
 
-/** Build of the host: no remote is known at build time. */
-export const hostConfig = (projectDir: string): RsbuildConfig => {
+/**
+ * Build of the host: no remote is known at build time.
+ * @param limited whether the build must keep `bazaar.budget`
+ */
+export const hostConfig = (projectDir: string, limited = true): RsbuildConfig => {
   const dev = isDev()
   return {
     ...common(dev),
@@ -31,6 +35,7 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
     ...devServer(projectDir),
     plugins: [
       pluginReact(),
+      classNames(),
       pluginModuleFederation(
         createModuleFederationConfig({
           name: 'host',
@@ -44,7 +49,7 @@ export const hostConfig = (projectDir: string): RsbuildConfig => {
       portablePaths(),
       ...lean(),
       browserSideOnly(),
-      hostFacts(),
+      hostFacts(limited),
     ],
   }
 }
