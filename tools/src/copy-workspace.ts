@@ -53,11 +53,11 @@ const linkModules = (copy: string): void => {
 
 export type Ended = { code: number | null; output: string }
 
-/** Runs a program with a clean environment: no setting of the test runner reaches it. */
-const runIn = (folder: string, command: string, args: string[]): Promise<Ended> =>
+/** Runs a program with a clean environment: no setting of the test runner reaches it. @param cache keeps compiled code */
+const runIn = (folder: string, command: string, args: string[], cache?: string): Promise<Ended> =>
   new Promise((settle, fail) => {
     const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-    const env = { PATH: path, HOME: process.env['HOME'], NO_COLOR: '1' }
+    const env = { PATH: path, HOME: process.env['HOME'], NO_COLOR: '1', ...(cache && { NODE_COMPILE_CACHE: cache }) }
     const child = spawn(command, args, { cwd: folder, env })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -78,7 +78,8 @@ export const copyWorkspace = ({ built = false } = {}) => {
   linkModules(copy)
   return {
     folder: copy,
-    run: (folder: string, command: string, ...args: string[]) => runIn(join(copy, folder), command, args),
+    run: (folder: string, command: string, ...args: string[]) =>
+      runIn(join(copy, folder), command, args, join(copy, 'node_modules/.cache/compile')),
     read: (path: string): string => readFileSync(join(copy, path), 'utf8'),
     edit: (path: string, change: (text: string) => string): void => {
       // In one step: a watcher that reads a half-written file builds, and reloads the page, once too often.
