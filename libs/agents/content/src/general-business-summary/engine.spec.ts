@@ -63,6 +63,22 @@ test('fails with PAGE_UNREACHABLE when the page does not exist', async () => {
   await expect(failed).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
 })
 
+test('lists an address once that pages write differently', async () => {
+  const { outcome } = await visit(
+    {
+      '/': page('Rolling Pin', '<p>12 Harbour Lane, Pune 411045</p>'),
+      '/about': page('About', '<address>12 Harbour Lane, Pune, 411045, India</address>'),
+      '/menu': page('Menu', '<p>12 Harbour Lane, Pune - 411045</p>'),
+    },
+    'Anything',
+  )
+  const { sections } = agent.agent.output.parse(outcome.output) as {
+    sections: { heading: string; bullets: string[] }[]
+  }
+  const contact = sections.find(({ heading }) => heading === 'Contact')
+  expect(contact?.bullets.filter((text) => text.includes('Harbour'))).toEqual(['12 Harbour Lane, Pune, 411045, India'])
+})
+
 test('reports a subpage that cannot be read and continues without it', async () => {
   const { outcome } = await visit({ '/': bakery['/'] }, 'Anything')
   expect(outcome.notices?.join(' ')).toMatch(/Could not be read: .*\/about/)

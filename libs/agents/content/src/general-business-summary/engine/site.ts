@@ -33,6 +33,15 @@ const unique = (values: readonly string[]): string[] => [
   ...new Set(values.map(cleanLine).filter((text) => text !== '')),
 ]
 
+/** Pages write the same address with other commas, or a part of it. */
+const distinct = (values: readonly string[]): string[] => {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const kept: string[] = []
+  for (const text of unique(values).toSorted((a, b) => bare(b).length - bare(a).length))
+    if (!kept.some((known) => bare(known).includes(bare(text)))) kept.push(text)
+  return kept
+}
+
 const central = (pages: readonly PageFacts[]): string[] => {
   const description = cleanLine(pages[0]?.description ?? '')
   const sentences = pages.flatMap(({ mainText }) =>
@@ -63,7 +72,7 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
       texts.flatMap(({ prices }) => prices.map(({ text, sentence }) => (isHarmless(sentence) ? sentence : text))),
     ).slice(0, 10),
     contacts: unique(contacts.flatMap(({ phones, emails }) => [...phones, ...emails])).slice(0, 6),
-    addresses: unique(contacts.flatMap(({ addresses }) => addresses)).slice(0, 2),
+    addresses: distinct(contacts.flatMap(({ addresses }) => addresses)).slice(0, 2),
     text: texts
       .map(({ url, title, description, mainText }) => `PAGE ${url}\n${title ?? ''}\n${description ?? ''}\n${mainText}`)
       .join('\n\n')
