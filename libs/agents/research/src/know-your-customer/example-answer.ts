@@ -49,7 +49,7 @@ export const knowYourCustomerExample = exampleFor(knowYourCustomer, {
 <h3>Check it on the official portal</h3>
 <p>Open <a href="https://services.gst.gov.in/services/searchtp" target="_blank" rel="noopener noreferrer">https://services.gst.gov.in/services/searchtp</a>, enter the number and the code shown there. The portal gives legal name, trade name, status, date of registration, address and filings; compare the name with your invoice or contract.</p>
 <h3>How this was made</h3>
-<p>Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register was asked and no language model used. Tables last checked on 2026-11-21.</p>`,
+<p>Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register was asked and no language model used. Tables last checked on 21 November 2026.</p>`,
       report: `# GST number 27AAPFU0939F1ZV
 
 27AAPFU0939F1ZV is a well-formed GST number: format, state code and check digit are right.
@@ -72,7 +72,7 @@ Open https://services.gst.gov.in/services/searchtp, enter the number and the cod
 
 ## How this was made
 
-Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register was asked and no language model used. Tables last checked on 2026-11-21.`,
+Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register was asked and no language model used. Tables last checked on 21 November 2026.`,
     },
   },
 })

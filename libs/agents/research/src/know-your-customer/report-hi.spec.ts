@@ -37,6 +37,11 @@ test.each(numbers)('%s is explained in Hindi, by itself and with a silent regist
   expect(translateValue(check.message, say)).not.toSatisfy(isEnglish)
 })
 
+test('tells the day of the tables in words', () => {
+  const text = summaryMarkdown('', summarise('27AAPFU0939F1ZV', decodeGstin('27AAPFU0939F1ZV').check, null, false))
+  expect(text).toMatch(/Tables last checked on \d{1,2} [A-Z][a-z]+ \d{4}\./)
+})
+
 test.each(['name', 'retired'] as const)('has each %s of a state', (part) => {
   const texts = Object.values(gstTables.states).flatMap((state) => state[part] ?? [])
   expect(texts.filter((text) => say(text) === text)).toEqual([])

@@ -132,7 +132,7 @@ const register: Phrases = [
       `नंबर की जाँच तय नियमों से हुई; नाम, स्थिति, तारीखें, पते और रिटर्न ${register} के ${day(asked)} के जवाब से हैं, बिना बदलाव के।`,
   ],
   ['No language model was used.', 'कोई भाषा मॉडल इस्तेमाल नहीं हुआ।'],
-  ['Tables last checked on {1}.', 'तालिकाएँ आख़िरी बार {1} को जाँची गईं।'],
+  ['Tables last checked on {1}.', (checked) => `तालिकाएँ आख़िरी बार ${day(checked)} को जाँची गईं।`],
   ['The number is well formed, but the GST register does not know it.', 'नंबर सही बना है, पर GST रजिस्टर में नहीं है।'],
   ['GST register, through {1}', 'GST रजिस्टर, {1} से'],
 ]
@@ -227,7 +227,8 @@ export const hi: Phrases = [
   ['How this was made', 'यह कैसे बना'],
   [
     'Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register {1} and no language model used. Tables last checked on {2}.',
-    'तय नियमों (पैटर्न, राज्य कोड, PAN के अक्षर, मॉड्यूलो 36 का जाँच अंक) से 15 अक्षरों से पढ़ा गया; {1}, और कोई भाषा मॉडल इस्तेमाल नहीं हुआ। तालिकाएँ आख़िरी बार {2} को जाँची गईं।',
+    (asked, checked) =>
+      `तय नियमों (पैटर्न, राज्य कोड, PAN के अक्षर, मॉड्यूलो 36 का जाँच अंक) से 15 अक्षरों से पढ़ा गया; ${asked}, और कोई भाषा मॉडल इस्तेमाल नहीं हुआ। तालिकाएँ आख़िरी बार ${day(checked)} को जाँची गईं।`,
   ],
   ['answered', 'किसी रजिस्टर ने जवाब नहीं दिया'],
   ['was asked', 'किसी रजिस्टर से नहीं पूछा गया'],

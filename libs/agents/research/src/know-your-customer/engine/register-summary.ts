@@ -1,11 +1,10 @@
 import type { DecodedGstin, GstAsked, GstRecord } from '../gst-record.ts'
 import { filingHabits } from './filing-habit.ts'
 import { gstTables } from './gst-tables.ts'
-import { facts, howToCheck, type Section } from './summary.ts'
+import { dayText, facts, howToCheck, type Section } from './summary.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-const dayText = (text: string): string => (isDay(text) ? day.format(new Date(text)) : text)
+const toldDay = (text: string): string => (isDay(text) ? dayText(text) : text)
 
 /** Whole years between a day and now; null when the text is not a date. */
 const yearsSince = (text: string, now: Date): number | null => {
@@ -43,8 +42,8 @@ const since = (record: GstRecord, now: Date): string[] => {
     years === null ? '' : years === 0 ? ', less than a year ago' : `, ${years} ${years === 1 ? 'year' : 'years'} ago`
   return [
     ...(kind ? [`${kind}.`] : []),
-    ...(registered ? [`The registration began on ${dayText(registered)}${age}.`] : []),
-    ...(record.expiry ? [`It ended on ${dayText(record.expiry)}.`] : []),
+    ...(registered ? [`The registration began on ${toldDay(registered)}${age}.`] : []),
+    ...(record.expiry ? [`It ended on ${toldDay(record.expiry)}.`] : []),
   ]
 }
 
@@ -69,7 +68,7 @@ const warning = ({ active }: GstRecord): string[] =>
 const howMade = ({ name, askedAt }: GstAsked): Section => ({
   heading: 'How this was made',
   paragraphs: [
-    `The number was checked by fixed rules; name, status, dates, addresses and filings are the answer of ${name} of ${day.format(new Date(askedAt))}, repeated without change. No language model was used. Tables last checked on ${gstTables.checked}.`,
+    `The number was checked by fixed rules; name, status, dates, addresses and filings are the answer of ${name} of ${dayText(askedAt)}, repeated without change. No language model was used. Tables last checked on ${dayText(gstTables.checked)}.`,
   ],
 })
 

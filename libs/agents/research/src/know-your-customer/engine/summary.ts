@@ -1,6 +1,9 @@
 import type { DecodedGstin, GstinCheck } from '../gst-record.ts'
 import { gstTables } from './gst-tables.ts'
 
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dayText = (date: string): string => day.format(new Date(date))
+
 /** Text without markup; the renderers turn it into HTML and Markdown. */
 export type Section = { heading?: string; paragraphs?: string[]; bullets?: string[] }
 
@@ -35,7 +38,7 @@ export const howToCheck: Section = {
 const howMade = (silent: boolean): Section => ({
   heading: 'How this was made',
   paragraphs: [
-    `Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register ${silent ? 'answered' : 'was asked'} and no language model used. Tables last checked on ${gstTables.checked}.`,
+    `Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register ${silent ? 'answered' : 'was asked'} and no language model used. Tables last checked on ${dayText(gstTables.checked)}.`,
   ],
 })
 
