@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -41,6 +41,13 @@ const serveSmall = (mirror: Mirror, request: IncomingMessage, response: ServerRe
   return response.end(request.method === 'GET' ? weights : undefined)
 }
 
+/** Bytes that the download has on the disk. */
+const bytesKept = (): number => {
+  const folder = join(dataDir, 'model')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+}
+
 const serveStorage = (mirror: Mirror, request: IncomingMessage, response: ServerResponse) => {
   mirror.ranges.push(request.headers.range)
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
@@ -48,7 +55,14 @@ const serveStorage = (mirror: Mirror, request: IncomingMessage, response: Server
   response.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length })
   const part = mirror.breakAfter?.shift()
   if (part === undefined) return response.end(rest)
-  response.write(rest.subarray(0, part), () => setTimeout(() => response.destroy(), 20))
+  response.write(rest.subarray(0, part), () => {
+    // What the other side has not stored when the connection breaks is lost.
+    const timer = setInterval(() => {
+      if (bytesKept() <= from) return
+      clearInterval(timer)
+      response.destroy()
+    }, 5)
+  })
 }
 
 /** Answers as the hub does: HEAD announces and redirects, GET redirects to the storage, which resumes. */
