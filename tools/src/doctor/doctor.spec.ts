@@ -9,4 +9,4 @@ it('names a wrong setting and what it may be, and exits with 1', () => {
   })
   expect(stderr).toMatch(/^ BROKEN {2}Settings: .*PORT/)
   expect(status).toBe(1)
-})
+}, 60_000)
