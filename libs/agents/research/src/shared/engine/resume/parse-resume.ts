@@ -15,7 +15,8 @@ import { withoutTowns } from './reading/school-towns.ts'
 import { readEducation } from './reading/read-education.ts'
 import type { WorkEntry } from './reading/read-entries.ts'
 import { isDutiesLabel, readWork } from './reading/read-work.ts'
-import { documentTitle, type Section, type SectionKind, sectionsOf } from './reading/sections.ts'
+import { documentTitle, type SectionKind } from './reading/heading-kind.ts'
+import { type Section, sectionsOf } from './reading/sections.ts'
 
 export type ParsedResume = {
   resume: StructuredResume

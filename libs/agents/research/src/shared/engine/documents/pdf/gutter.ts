@@ -1,4 +1,4 @@
-import { headingKind } from '../../resume/reading/sections.ts'
+import { headingKind } from '../../resume/reading/heading-kind.ts'
 import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
 import { looksLikeMargin, rowText } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
@@ -79,24 +79,53 @@ const isOnlyDates = (rows: readonly Row[]): boolean => {
   return others.length < rows.length && others.length <= 1 && others.every((row) => rowText(row).length < 30)
 }
 
+/** Three dates or more, each on the line of what it dates, make a margin, whatever else is above or below them. */
+const isDatedMargin = (left: readonly Row[], right: readonly Row[]): boolean => {
+  const dates = left.filter((row) => findSpan(rowText(row)) !== null && isDate(row))
+  const beside = dates.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight))
+  return dates.length >= 3 && beside.length === dates.length && !hasHeading(left)
+}
+
 /** Cells of a table, notes beside a text and dates beside what they date are no columns. */
 const belongTogether = (left: readonly Row[], right: readonly Row[]): boolean =>
-  isOnlyDates(right) || looksLikeTable(left, right) || looksLikeMargin(left, right) || looksLikeMargin(right, left)
+  isOnlyDates(right) ||
+  isDatedMargin(left, right) ||
+  looksLikeTable(left, right) ||
+  looksLikeMargin(left, right) ||
+  looksLikeMargin(right, left)
 
-const isColumns = (run: Run, page: PagePieces): boolean => {
+const sameEdge = 2.5
+const agreeing = (edges: readonly number[]): number =>
+  Math.max(...edges.map((edge) => edges.filter((other) => Math.abs(other - edge) < sameEdge).length)) / edges.length
+
+/** Labels that end at one edge and begin anywhere, each on the line of what it names, are no column. */
+const isLabelMargin = (left: readonly Row[], right: readonly Row[]): boolean =>
+  left.length >= 4 &&
+  agreeing(left.map((row) => row.right)) >= 0.75 &&
+  agreeing(left.map((row) => row.left)) <= 0.5 &&
+  left.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight)).length >= 0.85 * left.length
+
+/** Whether both sides have enough text, and the left one begins far enough left. */
+const isBalanced = (left: readonly Piece[], right: readonly Piece[], page: PagePieces): boolean => {
+  const letters = [left, right].map(lettersIn)
+  return (
+    Math.min(left.length, right.length) >= minShare * (left.length + right.length) &&
+    Math.min(...letters) >= 0.08 * letters.reduce((sum, count) => sum + count, 0) &&
+    Math.min(...left.map(({ x }) => x)) <= leftMost * page.width
+  )
+}
+
+/** @param before where the columns of the page before are apart */
+const isColumns = (run: Run, page: PagePieces, before: number | null): boolean => {
   if (run.rows.length < minRows) return false
   const { left, right } = sidesOf(run)
-  if (isContactColumn(rowsOf(left), rowsOf(right))) return true
-  const all = left.length + right.length
-  if (Math.min(left.length, right.length) < minShare * all) return false
-  if (Math.min(lettersIn(left), lettersIn(right)) < 0.08 * (lettersIn(left) + lettersIn(right))) return false
-  const leftRows = rowsOf(left)
-  const rightRows = rowsOf(right)
-  if (leftRows.length < minRows - 2 || rightRows.length < minRows - 2) return false
-  if (Math.min(...left.map(({ x }) => x)) > leftMost * page.width) return false
+  const [leftRows, rightRows] = [rowsOf(left), rowsOf(right)]
+  if (isContactColumn(leftRows, rightRows)) return true
+  const isShort = Math.min(leftRows.length, rightRows.length) < minRows - 2
+  if (isShort || !isBalanced(left, right, page) || isLabelMargin(leftRows, rightRows)) return false
+  if (before !== null && Math.abs(run.x - before) < 2 * halfWidth && !isOnlyDates(rightRows)) return true
   // Two columns each have headings of their own.
-  if ([leftRows, rightRows].every(hasHeading)) return true
-  return !belongTogether(leftRows, rightRows)
+  return [leftRows, rightRows].every(hasHeading) || !belongTogether(leftRows, rightRows)
 }
 
 /** Distance from x to the nearest text, so that the middle of a gutter beats its edge. */
@@ -109,13 +138,14 @@ const clearance = ({ x, rows }: Run): number => {
 
 /**
  * Looks for a blank strip between 20% and 80% of the page width with enough text on both sides.
+ * @param before where the columns of the page before are apart; null when it has one
  * @returns null for a page with one column
  */
-export const findGutter = (page: PagePieces): Gutter | null => {
+export const findGutter = (page: PagePieces, before: number | null): Gutter | null => {
   const rows = rowsOf(page.pieces)
   const runs: Run[] = []
   for (let x = 0.2 * page.width; x <= 0.8 * page.width; x += step) runs.push(longestRun(rows, x))
-  const fitting = runs.filter((run) => isColumns(run, page))
+  const fitting = runs.filter((run) => isColumns(run, page, before))
   const best = fitting.toSorted((a, b) => b.rows.length - a.rows.length || clearance(b) - clearance(a))[0]
   const first = best?.rows[0]
   const last = best?.rows.at(-1)

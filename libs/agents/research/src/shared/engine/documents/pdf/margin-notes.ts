@@ -1,4 +1,4 @@
-import { headingKind } from '../../resume/reading/sections.ts'
+import { headingKind } from '../../resume/reading/heading-kind.ts'
 import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
 import type { Row } from './rows.ts'
 

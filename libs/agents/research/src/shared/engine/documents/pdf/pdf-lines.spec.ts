@@ -96,3 +96,30 @@ it('takes dates at the right edge below contact details for no column', () => {
     ['Estudo', '2010 - 2012'],
   ])
 })
+
+it('reads addresses beside a name before the text below both', () => {
+  const address = ['Fjordgata 4', '3015 Drammen', '+47 555 01 234', 'ilse@example.com', 'ilse.example.com']
+  const text = ['Wrote reports for the board.', 'Clerk, Halden AB', 'Kept the books of two shops.']
+  const found = linesOf(
+    ['Ilse Brandt', 50, 60],
+    ['Curriculum Vitae', 50, 81],
+    ['Experience', 50, 109],
+    ['Analyst, Norvik AS', 50, 123],
+    ...address.map((line, row): Drawn => [line, 450, 60 + 14 * row]),
+    ...text.map((line, row): Drawn => [line, 50, 140 + 14 * row, 480]),
+  ).map(([first]) => first)
+  expect(found.slice(0, 2)).toEqual(['Ilse Brandt', 'Curriculum Vitae'])
+  expect(found.slice(-5)).toEqual(['Experience', 'Analyst, Norvik AS', ...text])
+})
+
+it('takes no labels that end at one edge for a column', () => {
+  const labels = ['Azienda', 'Settore', 'Intervallo temporale', 'Ruolo', 'Competenze', 'Descrizione']
+  const values = ['Norvik S.p.A.', 'Formazione', '2018 – 2020', 'Analista', 'Contabilità', 'Lavoro in gruppo']
+  const found = linesOf(
+    ...labels.flatMap((label, row): Drawn[] => [
+      [label, 180 - 5 * label.length, 100 + 14 * row],
+      [values[row] ?? '', 200, 100 + 14 * row],
+    ]),
+  )
+  expect(found).toEqual(labels.map((label, row) => [label, values[row]]))
+})

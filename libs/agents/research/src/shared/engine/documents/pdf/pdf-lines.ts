@@ -1,6 +1,7 @@
 import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
+import { withoutAside } from './aside.ts'
 import { findGutter } from './gutter.ts'
-import type { PagePieces, Piece } from './pdf-pieces.ts'
+import { type PagePieces, type Piece, withAccents } from './pdf-pieces.ts'
 import { mirrored } from './right-to-left.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { withWholeDates } from './whole-dates.ts'
@@ -17,7 +18,7 @@ const edgeBlank = 0.4
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。：]/u
 const betweenCjk = new RegExp(`(?<=${cjk.source}) (?=${cjk.source})`, 'gu')
 const tidy = (text: string): string =>
-  text
+  withAccents(text)
     .replace(/[\p{Co}\s]+/gu, ' ')
     .replace(betweenCjk, '')
     .trim()
@@ -33,6 +34,7 @@ const blankOf = (row: Row): number => {
 
 /** A comma between two parts separates them already. */
 const opensWithSign = /^[,;:)]/
+const isLatin = /\p{Script=Latin}{2}/u
 /** Parts of a heading line, not of prose. */
 const isLettered = (text: string): boolean => text.length < 120 && /\p{L}{2}/u.test(text)
 
@@ -54,7 +56,9 @@ const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   const changes = pieces.flatMap(({ font }, index) => (index > 0 && pieces[index - 1]?.font !== font ? [index] : []))
   const [at = 0, ...more] = changes
   const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
-  return more.length === 0 && parts.every(isLettered) && !opensWithSign.test(parts[1]) ? { parts } : {}
+  // A font without letters of a script leaves those to another one.
+  const isFallback = isLatin.test(parts[0]) !== isLatin.test(parts[1]) && pieces[0]?.bold === pieces.at(-1)?.bold
+  return more.length === 0 && parts.every(isLettered) && !opensWithSign.test(parts[1]) && !isFallback ? { parts } : {}
 }
 
 const groupsOf = (row: Row, edges: readonly number[] = []): Piece[][] => {
@@ -169,7 +173,12 @@ const continuedColumn = ({ pieces }: PagePieces, gutter: number | null): 1 | 2 |
 
 /** Column 0 spans the full width above and below; columns 1 and 2 are side by side. */
 const bandsOf = (page: PagePieces, number: number, last: number | null): { bands: Band[]; gutter: number | null } => {
-  const gutter = findGutter(page)
+  const gutter = findGutter(page, last)
+  const parts = gutter && withoutAside(page, gutter)
+  if (parts) {
+    const bands = [parts.before, parts.aside, parts.after].map((rows) => ({ page: number, column: 0, rows }))
+    return { bands, gutter: null }
+  }
   if (!gutter) {
     const column = continuedColumn(page, last)
     const bands = [{ page: number, column: column ?? 0, rows: rowsOf(page.pieces) }]

@@ -57,6 +57,21 @@ export const readable = (text: string): string =>
     .replaceAll('\0', '\ue000')
     .replace(/[\u2e80-\u2fdf]/g, (radical) => radicals.get(radical) ?? radical.normalize('NFKC'))
 
+const marks: Readonly<Record<string, string>> = {
+  '´': '\u0301',
+  '`': '\u0300',
+  '¨': '\u0308',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+}
+
+/** Old fonts of TeX set an accent as a sign of its own before its letter: `H´ebert`. */
+export const withAccents = (text: string): string =>
+  text.replace(/([´¨ˆ˜]|(?<=\p{L})`)(\p{L})/gu, (both, sign: string, letter: string) => {
+    const whole = `${letter === 'ı' ? 'i' : letter}${marks[sign] ?? ''}`.normalize('NFC')
+    return whole.length === 1 ? whole : both
+  })
+
 /** A shadow is the same text again, at almost the same place. */
 const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
   const seen = new Map<string, Piece[]>()

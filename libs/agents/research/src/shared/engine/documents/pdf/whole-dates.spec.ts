@@ -23,6 +23,22 @@ const linesOf = (...drawn: Drawn[]): string[][] =>
 
 it.each<[string, Drawn[]]>([
   [
+    'Noviembre 2018 – Actualidad',
+    [
+      ['Noviembre', 450, 100],
+      ['2018 –', 450, 112],
+      ['Actualidad', 450, 124],
+    ],
+  ],
+  [
+    'Avr 2020 – Juil 2020',
+    [
+      ['Avr 2020', 450, 100],
+      ['|', 460, 112],
+      ['Juil 2020', 450, 124],
+    ],
+  ],
+  [
     'March 2021 – Present',
     [
       ['March 2021 –', 450, 100],

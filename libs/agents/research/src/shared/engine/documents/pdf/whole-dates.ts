@@ -1,4 +1,4 @@
-import { findSpan, isNow, withoutSpan } from '../../resume/reading/spans.ts'
+import { findSpan, isMonth, isNow, withoutSpan } from '../../resume/reading/spans.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
@@ -19,6 +19,7 @@ const widestGap = (before: string, text: string): number => {
   const opens = /\d\s*[-–—]\s*$/.test(before)
   if (opens && findSpan(text)?.index !== 0)
     return isNow(text.trim()) || /^\p{L}{1,6}-$/u.test(text.trim()) ? justified : wordGap
+  if (isMonth(before.trim()) && !/^\s*[\d'’–—-]/.test(text)) return wordGap
   return opens || (/\d\s*$/.test(before) && /^\s*[-–—]/.test(text)) ? justified : apart
 }
 
@@ -45,14 +46,17 @@ const isSpan = (text: string): boolean => {
   return span !== null && (span.end !== null || span.current) && withoutSpan(text, span) === '' && !isOpen(text)
 }
 
-/** `2004 –`, `March 2021` and `Jan 2004 - Jun`, but no whole span. */
+/** `2004 –`, `March 2021`, `March` and `Jan 2004 - Jun`, but no whole span. */
 const startsSpan = (text: string): boolean => {
   const span = findSpan(text)
+  if (isMonth(text)) return true
   return text.length < 30 && span?.index === 0 && span.end === null && !isSpan(text)
 }
 
 /** Two lines of a text; a word may break. */
-const joined = (above: string, below: string): string => {
+const joined = (above: string, printed: string): string => {
+  // A stroke between two dates is a dash.
+  const below = /^[|│↓]$/.test(printed.trim()) ? '–' : printed
   const hyphenated = /\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)
   return hyphenated ? above.slice(0, -1) + below : `${above.trim()} ${below.trim()}`
 }
@@ -62,7 +66,8 @@ const stackFrom = (first: Group, groups: readonly Group[]): { text: string; belo
   let text = first.text
   let last = first
   const below: Group[] = []
-  while (below.length < 2) {
+  const most = isMonth(first.text.trim()) ? 3 : 2
+  while (below.length < most) {
     const next = groups.find(
       ({ y, left, right }) => y > last.y + 1 && Math.min(right, first.right) - Math.max(left, first.left) > 0,
     )

@@ -4,11 +4,28 @@ import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 type Dates = { startDate?: string; endDate?: string }
 
-const datesOf = (path: string, span: WorkEntry['span'], recorder: EvidenceRecorder): Dates => {
+type Dated = Pick<WorkEntry, 'span'>
+
+/** Whether an entry states its dates as exactly as the others do: a span, and its months. */
+const agrees = ({ span }: Dated, entries: readonly Dated[]): boolean => {
+  const formOf = (one: Dated): string | null => {
+    if (!one.span) return null
+    const { start, end, current } = one.span.read
+    const months = [start, end].filter((day) => day !== null).map((day) => day.length > 4)
+    return months.includes(!months[0]) ? 'mixed' : `${end !== null || current} ${months[0]}`
+  }
+  const forms = entries.flatMap((entry) => formOf(entry) ?? [])
+  const own = span ? formOf({ span }) : null
+  return own !== 'mixed' && (forms.length < 2 || forms.filter((form) => form === own).length >= forms.length / 3)
+}
+
+const datesOf = (path: string, entry: Dated, entries: readonly Dated[], recorder: EvidenceRecorder): Dates => {
+  const { span } = entry
   if (!span) return {}
   const { start, end } = span.read
-  if (start) recorder.note(`${path}.startDate`, span.ids, 0.95)
-  if (end) recorder.note(`${path}.endDate`, span.ids, 0.95)
+  const sure = agrees(entry, entries) ? 0.95 : 0.75
+  if (start) recorder.note(`${path}.startDate`, span.ids, sure)
+  if (end) recorder.note(`${path}.endDate`, span.ids, sure)
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) }
 }
 
@@ -20,7 +37,7 @@ export const assembleWork = (entries: readonly WorkEntry[], recorder: EvidenceRe
       ...recorder.take(path, 'name', entry.name),
       ...recorder.take(path, 'position', entry.position),
       ...recorder.take(path, 'location', entry.location),
-      ...datesOf(path, entry.span, recorder),
+      ...datesOf(path, entry, entries, recorder),
       ...recorder.take(path, 'summary', entry.summary),
       ...(highlights.length > 0 ? { highlights } : {}),
     }
@@ -42,7 +59,7 @@ export const assembleEducation = (
       ...recorder.take(path, 'institution', entry.institution),
       ...recorder.take(path, 'area', entry.area),
       ...recorder.take(path, 'studyType', entry.studyType),
-      ...datesOf(path, schoolSpan(entry), recorder),
+      ...datesOf(path, { span: schoolSpan(entry) }, entries, recorder),
       ...recorder.take(path, 'score', entry.score),
     }
   })

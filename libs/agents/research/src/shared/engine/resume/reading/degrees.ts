@@ -67,7 +67,7 @@ export type Degree = { studyType: string; area: string | null }
 const degreeUntil = (text: string, end: number): Degree => {
   const after = text.slice(end)
   // In `B.Sc (Agri), Agriculture` the bracket belongs to the degree because the subject follows it.
-  const [bracket = ''] = /^\s*\([^)]{1,20}\)(?=[\s,]*(?:in\s+)?\p{L})/u.exec(after) ?? []
+  const [bracket = ''] = /^\s*\([^)]{1,20}\)(?=[\s,–—-]*(?:in\s+)?\p{L})/u.exec(after) ?? []
   const rest = after
     .slice(bracket.length)
     .replace(/^[\s,、，:：–—-]*(?:\(([^)]*)\))/, ' $1 ')
@@ -76,6 +76,9 @@ const degreeUntil = (text: string, end: number): Degree => {
       '',
     )
     .replace(/[\s,、，;:.–—-]+$/, '')
+  // `Master of Science (M.S.)` is the same degree twice.
+  const [, again] = /^\s*\(([^()]+)\)$/.exec(after) ?? []
+  if (again && endOfDegree(again) === again.length) return { studyType: text, area: null }
   return { studyType: (text.slice(0, end) + bracket).trim(), area: rest === '' ? null : rest }
 }
 

@@ -1,4 +1,7 @@
+import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
+import { namesJobs, recordsOf } from './record-slots.ts'
+import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 
 /** One job or school: its naming lines, its description and its dates. */
@@ -6,13 +9,17 @@ export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line
 
 const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
 /** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
-const isSentence = (text: string): boolean =>
+const isSentence = (text: string, mostWords = 16): boolean =>
   (text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
   (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
   /[。।]$/.test(text) ||
-  text.split(' ').length > 16
+  text.split(' ').length > mostWords
 
-const minIndent = (lines: readonly Line[]): number => Math.min(...lines.map(({ indent }) => indent))
+/** The left edge of most lines; one line alone, such as the foot of a page, may be further left. */
+const minIndent = (lines: readonly Line[]): number => {
+  const [first = 0, second = first] = lines.map(({ indent }) => indent).toSorted((a, b) => a - b)
+  return lines.length > 5 && second - first > 24 ? second : first
+}
 
 /** Names are capitalised; a mostly lower-case line describes work done. */
 const isSmallWords = (text: string): boolean => {
@@ -20,12 +27,25 @@ const isSmallWords = (text: string): boolean => {
   return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
 }
 
+/** `Tätigkeiten: Beratung`: a label that names neither a job nor a house begins a description. */
+const isDescribed = ({ text }: Line): boolean => {
+  const [, label = ''] = /^(\p{L}[\p{L} &/-]{2,30}?) ?:(?:\s|$)/u.exec(text) ?? []
+  const kind = labelOf(label)
+  return label !== '' && jobScore(label) + organisationScore(label) === 0 && (kind === null || kind === 'duties')
+}
+
 /** Whether a line describes the work instead of naming job, organisation or place. */
-export const isBody = (line: Line, edge: number): boolean =>
+export const isBody = (line: Line, edge: number): boolean => isText(line, edge) || /^[\p{Ll}(]/u.test(line.text)
+
+/** Some names begin with a small letter: `agito, Inc.` */
+const isSmallPhrase = ({ text }: Line): boolean =>
+  /^[\p{Ll}(]/u.test(text) && jobScore(text) + organisationScore(text) === 0
+
+const isText = (line: Line, edge: number): boolean =>
   line.bullet ||
   line.indent > edge + 8 ||
   ((line.cells.some(({ text }) => isSentence(text)) || isSmallWords(line.text)) && !anchorSpan(line)) ||
-  /^[\p{Ll}]/u.test(line.text)
+  (isDescribed(line) && !anchorSpan(line))
 
 /** Whether a whole span is all that a cell holds, or begins the line. */
 const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
@@ -42,14 +62,17 @@ const anchorSpan = (line: Line, mostWords = 10): Span | null => {
   const rest = withoutSpan(line.text, span)
   const words = rest === '' ? 0 : rest.split(' ').length
   const most = span.end !== null || span.current ? Math.max(16, mostWords) : mostWords
-  return words <= most && !isSentence(rest) ? span : null
+  return words <= most && !isSentence(rest, most) ? span : null
 }
+
+/** A small line above entries divides them: `Jobs`. */
+const isCaption = ({ size }: Line, dated: Line | undefined): boolean => size !== null && size < 0.8 * (dated?.size ?? 0)
 
 const headBefore = (lines: readonly Line[], at: number, most: number, edge: number, floor: number): number => {
   let start = at
   while (start > floor && at - start < most) {
     const line = lines[start - 1]
-    if (!line || isBody(line, edge) || anchorSpan(line)) break
+    if (!line || isBody(line, edge) || anchorSpan(line) || isCaption(line, lines[at])) break
     start -= 1
   }
   return start
@@ -57,11 +80,16 @@ const headBefore = (lines: readonly Line[], at: number, most: number, edge: numb
 
 const maxAbove = 3
 
+/** Below a first name in the print of the dates, smaller print describes. */
+const isSmallBelow = ({ size }: Line, above: Line | undefined, dated: Line | undefined): boolean =>
+  size !== null && above !== undefined && above.size === dated?.size && size < (above.size ?? 0)
+
 const bodyStart = (lines: readonly Line[], from: number, until: number, edge: number): number => {
   let at = from
   while (at < until && at - from < 2) {
     const line = lines[at]
     if (!line || isBody(line, edge) || line.gap > 2.6) break
+    if (at > from && isSmallBelow(line, lines[at - 1], lines[from - 1])) break
     at += 1
   }
   return at
@@ -95,13 +123,16 @@ const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: 
   )
 }
 
+const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
+
 /** The dated lines. Where entries state spans, a year in a text is part of that text. */
 const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): number[] => {
   const dated = lines.flatMap((line, index) => {
     const span = line.indent <= edge + 8 || isDate(line.text) ? anchorSpan(line, mostWords) : null
-    const whole = span !== null && (span.end !== null || span.current)
-    const alone = withoutSpan(line.text, span).length < 20 || (mostWords > 10 && /\(\d{4}\)$/.test(line.text))
-    return span ? [{ index, whole, alone }] : []
+    if (!span) return []
+    const alone = isDatedBeside(line) || withoutSpan(line.text, span).length < 20
+    const closing = mostWords > 10 && /\(\d{4}\)$/.test(line.text)
+    return [{ index, whole: span.end !== null || span.current, alone: alone || closing }]
   })
   const spans = dated.filter(({ whole }) => whole).length
   return dated.filter(({ whole, alone }) => whole || alone || spans < dated.length / 2).map(({ index }) => index)
@@ -141,9 +172,9 @@ const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
  * Splits a section into entries at their dates. Assumes that all entries of a section have the same layout.
  * @param mostWords beside a single date
  */
-export const entriesOf = (printed: readonly Line[], mostWords = 10): Entry[] => {
+export const entriesOf = (printed: readonly Line[], mostWords = 10, isComplete = namesJobs): Entry[] => {
   if (printed.length === 0) return []
-  const lines = withoutCentring(printed)
+  const lines = withoutNotes(withoutCentring(printed.filter(({ text }) => text.length > 1)))
   const edge = edgeOf(lines)
   const anchors = anchorsOf(lines, edge, mostWords)
   const first = anchors[0]
@@ -165,6 +196,17 @@ export const entriesOf = (printed: readonly Line[], mostWords = 10): Entry[] => 
       const end = styled[index + 1] ?? lines.length
       return entry(anchor, headFrom(lines, start, end, anchor, edge), start, end)
     })
+  const spans = anchors.flatMap((at) => {
+    const span = lines[at] ? anchorSpan(lines[at], mostWords) : null
+    return span ? [{ at, span }] : []
+  })
+  // A line of another section may be further left than all dates.
+  const left = Math.max(edge, Math.min(...spans.map(({ at }) => lines[at]?.indent ?? edge)))
+  const records = recordsOf(lines, spans, isComplete, (line) => isText(line, left) || isSmallPhrase(line))
+  if (records)
+    return records.map(({ anchor, start, head }, index) =>
+      entry(anchor, head, start, records[index + 1]?.start ?? lines.length),
+    )
   const above = Math.min(first - headBefore(lines, first, maxAbove, edge, 0), maxAbove)
   const starts = anchors.map((at, index) =>
     headBefore(lines, at, above, edge, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
@@ -187,6 +229,26 @@ const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
   first !== undefined &&
   isDate(first.text) &&
   others.some(({ text, at }) => at > 0 && withoutSpan(text, findSpan(text)).length >= 3)
+
+/** Words below a date in the margin, such as `6 months`, beside the text of an entry. */
+const withoutNotes = (lines: readonly Line[]): readonly Line[] => {
+  const margin = lines.filter((line) => !line.bullet && isMarginal(line))
+  if (margin.length < 2) return lines
+  const edge = Math.min(...margin.map(({ cells }) => cells[1]?.at ?? 0)) - 8
+  return lines.map((line) => {
+    const [first, ...cells] = line.cells
+    if (
+      !first ||
+      cells.length === 0 ||
+      findSpan(first.text) !== null ||
+      labelOf(first.text) !== null ||
+      first.at >= edge ||
+      (cells[0]?.at ?? 0) < edge
+    )
+      return line
+    return { ...line, cells, text: cells.map(({ text }) => text).join('  '), indent: cells[0]?.at ?? line.indent }
+  })
+}
 
 /**
  * The left edge of entries: of the text beside dates in the margin, of lines that hold a date and names, or of all

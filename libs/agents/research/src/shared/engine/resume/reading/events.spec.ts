@@ -39,3 +39,18 @@ it('reads what was awarded in brackets behind the verb', () => {
   const { education } = parse('学歴\n2010年4月  久留米大学 看護学 入学\n2014年3月  久留米大学 卒業（学士）')
   expect(education).toMatchObject([{ studyType: '学士', startDate: '2010-04', endDate: '2014-03' }])
 })
+
+it('takes employers above tables of projects for the jobs', () => {
+  const { work } = parse(
+    '職務経歴\n株式会社みなと\t[期間] 2016年04月 ～ 2017年11月\n期間\t業務内容\n2016年04月～2017年11月\t【概要】アプリ開発\n\n株式会社かもめ\t[期間] 2017年12月 ～ 2019年5月\n期間\t業務内容\n2017年12月～2018年02月\t【概要】注文アプリ',
+  )
+  expect(work).toEqual([
+    { name: '株式会社みなと', startDate: '2016-04', endDate: '2017-11' },
+    { name: '株式会社かもめ', startDate: '2017-12', endDate: '2019-05' },
+  ])
+})
+
+it('reads no cells of another table behind an event', () => {
+  const { work } = parse('職歴\n2020\t04\tみなと合同会社\t入社\t有\t無\n現在に至る\t希望なし')
+  expect(work).toEqual([{ name: 'みなと合同会社', startDate: '2020-04' }])
+})

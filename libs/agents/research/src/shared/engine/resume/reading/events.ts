@@ -17,7 +17,10 @@ const datedRow = ({ cells: [year, month, ...others], text }: Line): { date: stri
     year && month && others.length > 0 && /^\d{1,2}月?$/.test(month.text)
       ? findSpan(`${year.text.replace(/年$/, '')}年${month.text.replace(/月$/, '')}月`)
       : null
-  if (inCells?.start) return { date: inCells.start, rest: others.map((cell) => cell.text).join(' ') }
+  // Behind the verb another table may go on.
+  const verb = others.findIndex(({ text: cell }) => begin.test(cell) || end.test(cell))
+  const told = verb === -1 ? others : others.slice(0, verb + 1)
+  if (inCells?.start) return { date: inCells.start, rest: told.map((cell) => cell.text).join(' ') }
   const span = findSpan(text)
   if (!span?.start || span.index > 0) return null
   return { date: span.start, rest: text.slice(span.length).trim() }
@@ -54,8 +57,8 @@ const stayFrom = (first: Event, last: Event | null, current: boolean): Stay => {
 /** What began, with the event that ended it. A school of which only the end is listed ended then. */
 const staysIn = (lines: readonly Line[]): { stays: Stay[]; used: Line[] } | null => {
   const events = lines.flatMap((line) => eventIn(line) ?? [])
-  if (events.length < 2) return null
-  const goesOn = lines.some(({ text }) => stillThere.test(text.trim()))
+  const goesOn = lines.some(({ cells }) => cells.some(({ text }) => stillThere.test(text.trim())))
+  if (events.length < (goesOn ? 1 : 2)) return null
   const closing = new Set<Event>()
   const stays: Stay[] = []
   events.forEach((first, index) => {

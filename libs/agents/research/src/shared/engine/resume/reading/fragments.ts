@@ -1,10 +1,10 @@
-import { endsInCity, isPlacePart, readPlace } from './places.ts'
+import { endsInCity, isPlacePart, mayBeTown, readPlace } from './places.ts'
 import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
 const employment =
-  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site)$/i
-const numbering = /^(?:\d{1,2}|[ivx]{1,4}|[a-e])[.)]\s+/i
-const hard = /\s*[|•·;]\s*|\s+[–—]\s+|\s+-\s+|\s+@\s+|\t+/
+  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
+const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
+const hard = /\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s+|\t+/
 
 const leading = /^(?:at|with|from|bei|chez|presso|bij)\s+(?=\p{Lu})/u
 
@@ -12,33 +12,51 @@ const tidy = (text: string): string =>
   text
     .replace(numbering, '')
     .replace(leading, '')
-    .replace(/^[\s,;:|•·–—(-]+|[\s,;:|•·–—-]+$/g, '')
+    .replace(/^[\s,;:|•·–—(/-]+|[\s,;:|•·–—/-]+$/g, '')
     .replace(/^([^()]*)\)$/, '$1')
     .trim()
 
-const atHouse = /^(.{3,60}?) (?:at|bei|chez|presso|bij) (\p{Lu}.*)$/u
+const atHouse = /^(.{3,60}?) (?:at|bei|bei der|chez|presso|bij) (\p{Lu}.*)$/u
+/** Small words that are between a job and its employer only behind a job. */
+const inHouse = /^(.{3,60}?) (?:am|beim|en|em|at the|im(?= \p{Lu}{2})) (\p{Lu}.*)$/u
 const asJob = /^(\p{Lu}.{2,90}?) as (?:an? |the )?(\p{L}.{2,60})$/u
 const worked =
   /^(?:(?:currently|presently) )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (\p{Lu}.{1,60}?)[ .]*$/iu
+
+/** `Pflegerin im UKE`, but not `Analyst en Madrid`. */
+const jobInHouse = (text: string): [string, string] | null => {
+  const [, job = '', house = ''] = inHouse.exec(text) ?? []
+  return house !== '' && jobScore(job) > 0 && jobScore(house) === 0 && !isPlacePart(house) ? [job, house] : null
+}
 
 const jobBefore = (text: string): [string, string] | null => {
   const [, job = '', house] = worked.exec(text) ?? atHouse.exec(text) ?? []
   return house && organisationScore(job) <= jobScore(job) ? [job, house] : null
 }
 
+/** `株式会社プレイド / エンジニア`: one of the two has the sign of a company. */
+const atSlash = (text: string): [string, string] | null => {
+  const [first = '', second = '', ...others] = text.split(' / ')
+  if (second === '' || others.length > 0) return null
+  const [house, job] = organisationScore(first) > organisationScore(second) ? [first, second] : [second, first]
+  return organisationScore(house) >= 2 && organisationScore(job) === 0 && jobScore(job) > 0 ? [job, house] : null
+}
+
 /** `Engineer at Acme`, `Acme as Engineer` and `Worked as Engineer in Acme`: a job and its employer. */
 export const splitJoint = (raw: string): [string, string] | null => {
   const text = raw.replace(leading, '')
   const [, employer, job = ''] = asJob.exec(text) ?? []
-  return jobBefore(text) ?? (employer && jobScore(job) > 0 ? [job, employer] : null)
+  return (
+    jobInHouse(text) ?? jobBefore(text) ?? atSlash(text) ?? (employer && jobScore(job) > 0 ? [job, employer] : null)
+  )
 }
 
 /** Commas separate names, except in `Acme, Inc.`. A place at the end is returned separately. */
-const splitCommas = (text: string): { names: string[]; place: string | null } => {
-  const parts = text.split(/\s*[,،]\s*/).filter((part) => part !== '')
+export const splitCommas = (text: string): { names: string[]; place: string | null } => {
+  const parts = text.split(/\s*[,،]\s*(?![^()]*\))/).filter((part) => part !== '')
   const names: string[] = []
   for (const part of parts) {
-    if (names.length > 0 && isLegalEnding(part)) names.push(`${names.pop()}, ${part}`)
+    if (names.length > 0 && isLegalEnding(part.replace(/\s*\([^()]*\)$/u, ''))) names.push(`${names.pop()}, ${part}`)
     else names.push(part)
   }
   const places: string[] = []
@@ -66,15 +84,23 @@ export type Split = { names: string[]; places: string[] }
 
 const present = (texts: readonly (string | null)[]): string[] => texts.flatMap((text) => text ?? [])
 
-/** One capitalised word, such as a town that is in no list. */
-const mayBeTown = /^\p{Lu}\p{Ll}{2,}(?:[- ]\p{Lu}\p{Ll}{2,})?$/u
+/** A word in brackets behind a job, such as `Trainee (Summer)`, is none; a name of two words may belong to the one before it. */
+const isUnknownTown = (before: string, inside: string): boolean =>
+  /^\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}{2,})?$/u.test(inside) && jobScore(before.split(',').at(-1) ?? '') === 0
+
+/** `Acme GmbH Mainz` */
+const withLegalForm =
+  /^(.* (?:GmbH|mbH|KG|AG|OHG|e\.K\.|e\.V\.|Ltd\.?|LLC|Inc\.?)) (\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)$/u
 
 /** `Acme (Pune)`: a name, and a place in brackets behind it. */
-const withoutBracket = (text: string): [name: string, place: string | null] => {
+const withoutBracket = (printed: string): [name: string, place: string | null] => {
+  // `DWP (generally working in SAS)`
+  const text = printed.replace(/\s\(\p{Ll}[^()]{12,}\)$/u, '')
   const [, before, inside] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? []
-  return before !== undefined && inside && (readPlace(inside) !== null || mayBeTown.test(inside))
-    ? [before, inside]
-    : [text, null]
+  if (before !== undefined && inside && (readPlace(inside) !== null || isUnknownTown(before, inside)))
+    return [before, inside]
+  const [, house, town] = withLegalForm.exec(text) ?? []
+  return house && town ? [house, town] : [text, null]
 }
 
 /** The names in a line of an entry's head, without dates, places and employment types. */
@@ -95,4 +121,25 @@ export const splitHead = (text: string): Split => {
     names.push(...split.names)
   }
   return { names: names.map(tidy).filter((name) => /\p{L}/u.test(name)), places }
+}
+
+const remote = /\s*\((?:remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\)$/iu
+
+/** `Acme GmbH - Linz`, `Analyst - Remote`: what is behind the last dash, when it is a place or a kind of employment. */
+const withoutLastPiece = (whole: string): string => {
+  const pieces = whole.split(/\s+(?=[-–—|]\s)/).map(tidy)
+  const last = pieces.at(-1) ?? ''
+  const isEnd = pieces.length > 1 && (employment.test(last) || readPlace(last, true) !== null)
+  return isEnd ? tidy(whole.slice(0, whole.lastIndexOf(last)).replace(/[-–—|]\s*$/, '')) : whole
+}
+
+/** A name as printed, without the numbers, places and kinds of employment at its ends. */
+export const withoutEnds = (text: string): string => {
+  const [name] = withoutBracket(withoutLastPiece(tidy(text.replace(remote, ''))))
+  const { names, place } = splitCommas(name)
+  if (place === null) return name
+  const rest = tidy(name.slice(0, name.lastIndexOf(place.split(', ')[0] ?? '')))
+  // `Amherst, MA`: the town before a state or a country.
+  const town = names.length > 1 && !endsInCity(place) ? (names.at(-1) ?? '') : ''
+  return town !== '' && mayBeTown(town) && rest.endsWith(town) ? tidy(rest.slice(0, -town.length)) : rest
 }

@@ -21,10 +21,10 @@ const labels: Record<Label, RegExp> = {
   organisation:
     /^(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client)(?: name)?$|^name and address of employer$|^employer name$|^(?:name und adresse des arbeitgebers|arbeitgeber|firma|unternehmen|nom et adresse de l[’']employeur|employeur|entreprise|société|nombre y dirección de la empresa|empresa|nome e indirizzo del datore di lavoro|datore di lavoro|azienda|nome e morada do empregador|nome e endereço do empregador|empregador|naam en adres van (?:de )?werkgever|werkgever|bedrijf|会社名|勤務先)$/i,
   position:
-    /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$|^(?:beruf oder funktion|stelle|tätigkeit|fonction ou poste occupé|poste|fonction|profesión o cargo desempeñado|puesto|cargo|lavoro o posizione ricoperti|ruolo|mansione|função ou cargo ocupado|função|functie of beroep|functie|職種|役職|पद)$/i,
+    /^(?:designation|position|role|job title|title|post|job role|occupation or position)(?: held)?$|^(?:beruf oder funktion|stelle|tätigkeit|fonction ou poste occupé|poste|fonction|profesión o cargo desempeñado|puesto|cargo|lavoro o posizione ricoperti|ruolo|mansione|função ou cargo ocupado|função|functie of beroep|functie|職種|役職|職位|役割|पद)$/i,
   from: /^(?:from|start(?: date)?|date of joining|joining date|doj)$/i,
   to: /^(?:to|till|until|end(?: date)?|date of leaving|relieving date|leaving date)$/i,
-  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि|वर्ष)$/i,
+  span: /^(?:duration|period|tenure|dates?|dates (?:employed|of employment)|from ?[-–]? ?to|year(?:s)?(?: of passing)?|passing year|time period|year of completion|passed out|status|year ?\/ ?period|datum|daten|zeitraum|dauer|période|durée|fechas?|periodo|período|date|datas?|data|periode|期間|अवधि|वर्ष)$/i,
   place: /^(?:location|place|city)$/i,
   duties:
     /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|highlights|description|key achievements|achievements|work profile|key result areas?|tasks?|job responsibilities|aufgaben|missions|funciones|mansioni|atividades|taken)$/i,
@@ -32,16 +32,29 @@ const labels: Record<Label, RegExp> = {
     /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि|परीक्षा|योग्यता)$/i,
   school:
     /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board|name der (?:bildungs- oder ausbildungseinrichtung|bildungseinrichtung)|schule|hochschule|nom (?:et type )?de l[’']établissement(?: d[’']enseignement)?(?: ou de formation)?|établissement|nombre (?:y tipo )?del (?:centro|organización)(?: de formación)?|centro|nome (?:e tipo )?dell[’']istituto(?: di istruzione)?(?: o formazione)?|istituto|nome (?:e tipo )?da (?:instituição|organização)(?: de ensino)?|instituição|naam (?:en type )?van de onderwijsinstelling|onderwijsinstelling|学校名|संस्थान|बोर्ड|विश्वविद्यालय|बोर्ड ?\/ ?विश्वविद्यालय)$/i,
-  score: /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|division)$/i,
+  score:
+    /^(?:marks|percentage|score|grade|cgpa|gpa|result|%|percentage ?\/ ?cgpa|aggregate|cgpa ?\/ ?%|cpi|spi|division)$/i,
   area: /^(?:speciali[sz]ation|branch|stream|major|subject|field of study|discipline)$/i,
 }
 
-export const labelOf = (text: string): Label | null => {
+const named = (text: string): Label | null => names.find((name) => labels[name].test(text)) ?? null
+
+export const labelOf = (text: string): Label | null =>
+  named(
+    text
+      .trim()
+      .replace(/^\d{1,2}[.)]\s*/, '')
+      .replace(/\s*[:.]$/, ''),
+  )
+
+/** `Degree/Certificate` and `Name of the Institution` at the top of a column. */
+const columnLabel = (text: string): Label | null => {
   const plain = text
     .trim()
-    .replace(/^\d{1,2}[.)]\s*/, '')
-    .replace(/\s*[:.]$/, '')
-  return names.find((name) => labels[name].test(plain)) ?? null
+    .replace(/^name of (?:the )?/i, '')
+    .replace(/\s+(?:name|of marks)$/i, '')
+  const [first = '', ...others] = plain.split(/\s*\/\s*/)
+  return labelOf(text) ?? labelOf(first) ?? others.map(labelOf).find((label) => label !== null) ?? null
 }
 
 export type Labelled = { label: Label; value: string; line: Line }
@@ -59,7 +72,7 @@ export const readLabelled = (line: Line): Labelled | null => {
 /** The column headings of a table; null when the line is not a heading row. */
 export const tableHead = (line: Line): (Label | null)[] | null => {
   if (line.cells.length < 2) return null
-  const heads = line.cells.map(({ text }) => labelOf(text))
+  const heads = line.cells.map(({ text }) => columnLabel(text))
   return heads.filter((head) => head !== null).length >= Math.max(2, line.cells.length - 1) ? heads : null
 }
 
@@ -108,7 +121,7 @@ const unwrapped = (lines: readonly Line[]): Line[] => {
 
 const hasEdges = (lines: readonly Line[]): boolean => lines.some(({ cells }) => cells.some(({ at }) => at > 0))
 const mayBeHead = ({ cells }: Line): boolean =>
-  cells.length >= 3 && cells.filter(({ text }) => labelOf(text)).length >= 2
+  cells.length >= 3 && cells.filter(({ text }) => columnLabel(text)).length >= 2
 
 /** The rows of a table below its headings; null without headings. */
 export const tableRows = (printed: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
@@ -142,6 +155,8 @@ const joinedColumns = (line: Line): Row => {
   return {}
 }
 
+const isHouse = (head = ''): boolean => /school|college|institut/i.test(head)
+
 /**
  * Assigns each cell to the heading at its index, or to the nearest one when the row has a different number of cells.
  */
@@ -153,18 +168,34 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
       .toSorted((a, b) => a.distance - b.distance)[0]
     const known = head.cells.some(({ at }) => at > 0) && line.cells.length !== head.cells.length
     const label = heads[known ? (nearest?.place ?? index) : index]
-    if (label) row[label] = { value: cell.text, line }
+    // A school and the board that holds its examinations have columns of their own.
+    if (label && !(label === 'school' && row.school && !isHouse(head.cells[index]?.text)))
+      row[label] = { value: cell.text, line }
   })
   if (row.span) return row
   return row.from && row.to ? { ...row, span: spanOf(row.from, row.to) } : { ...joinedColumns(line), ...row }
 }
+
+const isOnlySpan = (text: string): boolean => {
+  const span = findSpan(text)
+  return span?.index === 0 && span.length === text.length
+}
+
+/** A label in any language beside nothing but dates. */
+const datedLabel = (line: Line): Labelled | null => {
+  const [first, second, ...others] = line.cells
+  const isLabel = first !== undefined && others.length === 0 && findSpan(first.text) === null
+  return isLabel && second && isOnlySpan(second.text) ? { label: 'span', value: second.text, line } : null
+}
+
+const labelledIn = (line: Line): Labelled | null => (line.bullet ? null : (readLabelled(line) ?? datedLabel(line)))
 
 /** Groups labelled lines. A repeated label starts a new group; unlabelled lines belong to the group above. */
 export const labelledGroups = (lines: readonly Line[]): { row: Row; body: Line[] }[] | null => {
   const groups: { row: Row; body: Line[] }[] = []
   let count = 0
   for (const line of lines) {
-    const read = line.bullet ? null : readLabelled(line)
+    const read = labelledIn(line)
     const group = groups.at(-1)
     if (read) {
       count += 1

@@ -1,7 +1,7 @@
 import { type Cell, type TextLine, textOf } from '../../documents/text-line.ts'
 import type { Line } from './line.ts'
 import { labelOf } from './labels.ts'
-import { headingKind } from './sections.ts'
+import { headingKind } from './heading-kind.ts'
 import { findSpan, isNow } from './spans.ts'
 import { wrappedNames } from './wrapped-names.ts'
 

@@ -3,7 +3,8 @@ import type { Line } from './line.ts'
 import { isContact } from './read-basics.ts'
 import { isSchool, namesDegree } from './read-education.ts'
 import { findSpan } from './spans.ts'
-import type { Section, SectionKind } from './sections.ts'
+import type { SectionKind } from './heading-kind.ts'
+import type { Section } from './sections.ts'
 import { namesOf } from './work-names.ts'
 
 type Loose = { work: Line[]; education: Line[] }
@@ -53,7 +54,7 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
   const jobsIn = (entries: readonly Entry[]): Entry[] =>
     entries.filter((entry) => !isStudy(entry) && isWholeSpan(entry) && namesJob(entry))
   const jobs = jobsIn(head)
-  const all = noWork && jobs.length === 0 ? jobsIn(entriesIn(mayHold)) : jobs
+  const all = noWork && jobs.length === 0 ? jobsIn(entriesIn([...mayHold, 'projects'])) : jobs
   const unnamed = unnamedSections(sections)
   return {
     work: noWork ? (all.length > 0 ? linesOf(all) : unnamed.work) : [],

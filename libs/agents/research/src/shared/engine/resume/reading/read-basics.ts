@@ -5,7 +5,8 @@ import { findPhone } from './phones.ts'
 import { readPlace } from './places.ts'
 import { findSpan } from './spans.ts'
 import { jobScore, organisationScore } from './role-words.ts'
-import { documentTitle, headingKind, type Section } from './sections.ts'
+import { documentTitle, headingKind } from './heading-kind.ts'
+import type { Section } from './sections.ts'
 
 export type Basics = {
   name: Found | null
@@ -21,7 +22,7 @@ const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[\p{L}\d-]{2,}/u
 const link =
   /(?:https?:\/\/|www\.)[^\s|<>()]+|\b(?:[\w-]+\.)*(?:linkedin|github|gitlab|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\/[^\s|<>(),]+/gi
 
-const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—]\s+|\t/
+const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—/]\s+|\t/
 
 type Piece = { text: string; line: Line; bold: boolean; place: number }
 
@@ -123,7 +124,7 @@ const asName = (printed: string): string => {
 }
 
 const nameWords =
-  '(?:full )?name(?: ?\\/ ?surname)?|(?:first )?name ?\\/ ?surname|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
+  '(?:full )?name(?: ?\\/ ?surname)?|(?:first )?name ?\\/ ?surname|vor- und nachname|nachname(?:\\(n\\))?,? ?\\/? ?vorname(?:\\(n\\))?|name, ?vorname|nom(?:\\(s\\))? ?\\/ ?prénom(?:\\(s\\))?|nom|nombre(?:\\(s\\))?(?: ?(?:y|\\/) ?apellidos?(?:\\(s\\))?)?|apellidos?(?:\\(s\\))? ?\\/ ?nombre(?:\\(s\\))?|cognome(?:\\(i\\))? ?\\/ ?nome(?:\\(i\\))?|nome(?:\\(s\\))?(?: ?\\/ ?(?:apelido|cognome|sobrenome)(?:\\([si]\\))?)?|naam|first name\\(s\\) ?\\/ ?surname\\(s\\)|surname\\(s\\) ?\\/ ?first name\\(s\\)|氏名|नाम'
 const namePrefix = new RegExp(`^(?:${nameWords})(?:\\s*[:–-]\\s*|\\s{2,}|(?<=氏名)\\s)(.+)$`, 'i')
 const minNameScore = 4
 
@@ -157,10 +158,14 @@ const largestOf = (lines: readonly Line[]): Line[] => {
   return lines.filter(({ size }) => largest > 0 && size === largest).slice(0, 3)
 }
 
+/** `Name, Vorname: Rao, Asha`: the family name comes first. */
+const inOrder = (name: string): string => name.replace(/^(\p{L}[\p{L}'’-]+), (\p{L}[\p{L} '’-]+)$/u, '$2 $1')
+
 const findName = (head: readonly Line[], contact: readonly Line[], mail: string): Found | null => {
   for (const line of contact) {
     const [, stated] = namePrefix.exec(line.text) ?? []
-    if (stated && isNameLike(stated.trim())) return found(asName(stated.trim()), [line], 0.98)
+    const name = inOrder(stated?.trim() ?? '')
+    if (isNameLike(name)) return found(asName(name), [line], 0.98)
   }
   const pieces = piecesOf(head)
   const largest = Math.max(...pieces.map(({ line }) => line.size ?? 0))

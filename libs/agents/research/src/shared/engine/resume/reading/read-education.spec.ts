@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { readDocument } from '../../documents/read-document.ts'
+import { readPlainText } from '../../documents/plain-text.ts'
 import { parseResume } from '../parse-resume.ts'
 
-const educationOf = async (line: string) => {
-  const bytes = new TextEncoder().encode(
-    `Asha Kulkarni\nasha@example.com\n\nEducation\n\n${line}\n2014 - 2018\n\nSkills\n\nSQL, Excel\n`,
-  )
-  const document = await readDocument({ name: 'cv.txt', type: 'text/plain', bytes }, AbortSignal.timeout(60_000))
-  const [entry] = parseResume(document, new Date('2026-11-21T06:00:00Z')).resume.education
+const read = (text: string) => {
+  const lines = readPlainText(new TextEncoder().encode(`Asha Kulkarni\nasha@example.com\n\nEducation\n\n${text}\n`))
+  return parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume.education
+}
+
+const educationOf = (line: string) => {
+  const [entry] = read(`${line}\n2014 - 2018\n\nSkills\n\nSQL, Excel`)
   return [entry?.studyType, entry?.area, entry?.institution]
 }
 
 it.each([
+  ['Spelutveckling, Lunds Universitet', ['Spelutveckling', undefined, 'Lunds Universitet']],
+  [
+    'Master of Science (M.S.) – Data Analytics, Vidya University',
+    ['Master of Science (M.S.)', 'Data Analytics', 'Vidya University'],
+  ],
   ['B.Sc. Physics at Delhi University', ['B.Sc.', 'Physics', 'Delhi University']],
   [
     'Diplom Maschinenbau an der Technischen Hochschule Aachen',
@@ -29,4 +35,48 @@ it.each([
     [undefined, undefined, 'Graduate School of Business, Stanford University'],
   ],
   ['Universität Frankfurt am Main', [undefined, undefined, 'Universität Frankfurt am Main']],
-])('reads %s', async (line, expected) => expect(await educationOf(line)).toEqual(expected))
+])('reads %s', (line, expected) => expect(educationOf(line)).toEqual(expected))
+
+const schoolsOf = (text: string) => read(text).map(({ institution, studyType }) => [institution, studyType])
+
+it('leaves out the towns behind most schools, and whole places', () => {
+  expect(
+    schoolsOf(
+      'Gandhi Inter College, Orai\nDiploma, 2014 - 2016\n\nShanti Inter College, Sajeti\nIntermediate, 2012 - 2014',
+    ).map(([school]) => school),
+  ).toEqual(['Gandhi Inter College', 'Shanti Inter College'])
+  expect(schoolsOf('B.Sc., Northern Lights University, Toronto, Canada\n2014 - 2016')[0]?.[0]).toBe(
+    'Northern Lights University',
+  )
+})
+
+it('reads table heads of several words, and prefers the school to its board', () => {
+  expect(
+    schoolsOf(
+      'Course\tCollege/School\tUniversity/Board\tYear of Passing\tCGPA/Percentage\nHSC\tSpice Garden School\tState Board\t2017\t91 %\nSSLC\tRiver School\tState Board\t2015\t94 %',
+    ),
+  ).toEqual([
+    ['Spice Garden School', 'HSC'],
+    ['River School', 'SSLC'],
+  ])
+})
+
+it('reads schools and degrees by their places in a list', () => {
+  const text = [
+    '2013 – 2014\tMaster, Université de Rennes, Systèmes électroniques',
+    '2011 – 2013\tIngénieur, Norvik ParisTech, Robotique',
+    '2008 – 2011\tIngénieur, École de Brest, Automatique',
+  ]
+  expect(read(text.join('\n\n')).map(({ studyType, institution }) => [studyType, institution])).toEqual([
+    ['Master', 'Université de Rennes'],
+    ['Ingénieur', 'Norvik ParisTech'],
+    ['Ingénieur', 'École de Brest'],
+  ])
+})
+
+it('parts a qualification and its subject', () => {
+  expect(educationOf('Doctorant en informatique, Université de Lyon').slice(0, 2)).toEqual([
+    'Doctorant',
+    'informatique',
+  ])
+})

@@ -2,15 +2,16 @@ import { guessDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
 import { educationEvents } from './events.ts'
 import { found, type Found } from './found.ts'
-import { isPlacePart } from './places.ts'
+import { isPlacePart, mayBeTown, readPlace } from './places.ts'
 import type { EducationEntry } from './read-entries.ts'
 import { piecesOfHead } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
+import { splitStudies, withStudyFields } from './study-fields.ts'
 
 const schoolWords =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facult\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facul[td]\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|университет|институт|академия|колледж|школа|училище|лицей|техникум|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
 const scorePattern =
   /\b(?:c?gpa|sgpa|percentage|marks|score|grade|aggregate)\s*(?:of|[:\-–])?\s*\d[\d.]*\s*%?(?:\s*(?:\/|out of)\s*\d+(?:\.\d+)?)?|\b\d{2}(?:\.\d{1,2})?\s?%|\b\d{1,2}(?:\.\d{1,2})?\s*c?gpa\b|\b\d\.\d{1,2}\s*\/\s*(?:4|5|10)(?:\.0{1,2})?(?:\s*c?gpa)?|\b(?:first|second|third) class(?: with distinction)?\b|\b(?:(?:magna|summa) )?cum laude\b|\bdistinction\b/i
 
@@ -80,12 +81,15 @@ const splitDegree = (text: string): string[] => {
 const isArea = (piece: string, before: readonly string[]): boolean =>
   before.length === 2 && readDegree(before[0] ?? '')?.area === null && !isPlacePart(piece.replace(/\.$/, ''))
 
+/** A degree, or a subject before its school. */
+const isMixed = (pieces: readonly string[]): boolean =>
+  pieces.length > 1 && (pieces.some(readDegree) || (!isSchool(pieces[0] ?? '') && pieces.some(isSchool)))
+
 /** Commas separate the degree, its area and the school: `B.E., Civil, Anna University`. */
 const splitParts = (parts: readonly Part[]): Part[] =>
   parts.flatMap(({ text, line }): Part[] => {
     const pieces = text.split(/\s*[,、，]\s*/)
-    const mixed = pieces.some((piece) => readDegree(piece)) && pieces.length > 1
-    if (!mixed) return [{ text, line }]
+    if (!isMixed(pieces)) return [{ text, line }]
     const joined: string[] = []
     for (const piece of pieces) {
       const last = joined.at(-1)
@@ -117,36 +121,72 @@ const schoolFrom = (parts: readonly Part[]): Part | undefined => {
 
 type Studied = Pick<EducationEntry, 'studyType' | 'area'>
 
+/** Text beside a school that is neither a place nor a sentence is the subject of study. */
+const besideSchool = (parts: readonly Part[], school: Part | undefined): Part | undefined => {
+  if (!school || !isSchool(school.text)) return undefined
+  return parts.find(
+    (part) =>
+      part !== school &&
+      !isSchool(part.text) &&
+      readPlace(part.text) === null &&
+      /^[\p{Lu}\p{Lo}]/u.test(part.text) &&
+      part.text.split(' ').length <= 9 &&
+      !(part.line === school.line && parts.indexOf(part) > parts.indexOf(school) && mayBeTown(part.text)),
+  )
+}
+
+/** The degree by its words, or else what looks like one. */
+const degreeIn = (parts: readonly Part[], school: Part | undefined) => {
+  const others = parts.filter((part) => part !== school)
+  const known = others.find(({ text }) => readDegree(text) !== null)
+  const part = known ?? (school ? others.find(({ text }) => guessDegree(text) !== null) : undefined)
+  const read = part ? (readDegree(part.text) ?? guessDegree(part.text)) : null
+  return part && read ? { part, read, sure: known ? 0.9 : 0.7 } : null
+}
+
 /** The degree and its subject, which is in the same part or the next one. */
 const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied => {
-  const known = parts.findIndex((part) => part !== school && readDegree(part.text) !== null)
-  const at = known === -1 ? parts.findIndex((part) => part !== school && guessDegree(part.text) !== null) : known
-  const degree = parts[at]
-  const read = degree ? (readDegree(degree.text) ?? guessDegree(degree.text)) : null
-  if (!degree || !read || (known === -1 && !school)) return { studyType: null, area: null }
-  const after = parts.slice(at + 1, at + 2).find((part) => part !== school)
-  const area = read.area === null ? after : { text: read.area, line: degree.line }
+  const degree = degreeIn(parts, school)
+  if (!degree) {
+    const beside = besideSchool(parts, school)
+    if (!beside) return { studyType: null, area: null }
+    const { studyType, area } = splitStudies(beside.text)
+    return {
+      studyType: found(studyType, [beside.line], 0.5),
+      area: area === null ? null : found(area, [beside.line], 0.5),
+    }
+  }
+  const { part, read, sure } = degree
+  const after = parts.slice(parts.indexOf(part) + 1).slice(0, 1)
+  const next = after.find((other) => other !== school)
+  const area = read.area === null ? next : { text: read.area, line: part.line }
   return {
-    studyType: found(read.studyType, [degree.line], known === -1 ? 0.7 : 0.9),
+    studyType: found(read.studyType, [part.line], sure),
     area: area ? found(area.text, [area.line], 0.75) : null,
   }
+}
+
+/** How sure it is that a part names the whole school and nothing else. A town behind it may belong to its name. */
+const surenessOf = ({ text, line }: Part, { studyType }: Studied): number => {
+  const isGlued = line.text.includes(`${studyType?.value ?? ''} ${text}`)
+  const isCut = !text.includes(' ') || /\s\p{Ll}{1,3}$/u.test(text)
+  if (!isSchool(text) || readDegree(text) || isGlued || isCut) return 0.5
+  return text.includes(', ') ? 0.85 : 0.9
 }
 
 const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
   const parts = splitParts(partsOf(head))
   const school = schoolFrom(parts) ?? parts.find(({ text }) => !readDegree(text))
   const studied = studiedFrom(parts, school)
-  const isGlued = school?.line.text.includes(`${studied.studyType?.value ?? ''} ${school.text}`) ?? false
-  const sure = school && isSchool(school.text) && !readDegree(school.text) && !isGlued
-  const institution = school ? found(school.text, [school.line], sure ? 0.9 : 0.5) : null
+  const institution = school ? found(school.text, [school.line], surenessOf(school, studied)) : null
   return { institution, ...studied, score: scoreIn(head), span }
 }
 
 const studiedIn = ({ degree }: Row, area: Found | null): Studied => {
   if (!degree) return { studyType: null, area }
-  const read = readDegree(degree.value)
-  const inDegree = read?.area ? found(read.area, [degree.line], 0.8) : null
-  return { studyType: found(read?.studyType ?? degree.value, [degree.line], 0.9), area: area ?? inDegree }
+  const read = splitStudies(degree.value)
+  const inDegree = read.area ? found(read.area, [degree.line], 0.8) : null
+  return { studyType: found(read.studyType, [degree.line], 0.9), area: area ?? inDegree }
 }
 
 const spanIn = ({ span }: Row): EducationEntry['span'] => {
@@ -183,6 +223,12 @@ const undated = (lines: readonly Line[]): EducationRead => {
 const isDegreeBelow = (text: string, head: readonly Line[]): boolean =>
   namesDegree(text) && !head.some((line) => namesDegree(line.text))
 
+/** Whether the names of a record are a school and something else than a town. */
+const namesStudies = (names: readonly string[]): boolean => {
+  const school = names.find(isSchool)
+  return school !== undefined && names.some((name) => name !== school && (namesDegree(name) || !mayBeTown(name)))
+}
+
 /** Degree, subject, school and year may be one line. */
 const maxWords = 22
 
@@ -197,15 +243,17 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   const dated = entriesOf(
     lines.map((line) => ({ ...line, bullet: false })),
     maxWords,
+    namesStudies,
   )
   if (dated.length === 0) return undated(lines)
-  return {
-    entries: dated.map(({ head, body, span, dated: line }) =>
-      fromHead(
-        [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head))],
-        span && line ? { read: span, ids: line.ids } : null,
-      ),
+  const entries = dated.map(({ head, body, span, dated: line }) =>
+    fromHead(
+      [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head))],
+      span && line ? { read: span, ids: line.ids } : null,
     ),
+  )
+  return {
+    entries: withStudyFields(dated, entries, isSchool),
     used: dated.flatMap(({ head, body }) => [...head, ...body]),
   }
 }

@@ -10,6 +10,51 @@ const jobsOf = (text: string) => parse(`Experience\n\n${text}`).work.map(({ posi
 
 it.each([
   [
+    'no label that begins a description as a name',
+    '09/2019 – 01/2022\tPlatform Engineer\nNordlicht Systeme\nTätigkeiten: Betrieb, Wartung',
+    [['Platform Engineer', 'Nordlicht Systeme']],
+  ],
+  [
+    'no project and no course as a job',
+    'Project: Library Website\t09/2021 – 03/2022\n\nAnalyst, Meridian Bank\t2019 – 2021\n\nTraining on Web Design, Oneya Centre\t2018 – 2019',
+    [['Analyst', 'Meridian Bank']],
+  ],
+  ['no job where nothing names one', 'Storm Modelling with R. Holm\nApr 2023 – Oct 2023\nRead papers every week.', []],
+  [
+    'the whole title where the employer has a line of its own',
+    '08/2012 – 03/2014\tTeam Leader, Print Support\nNordlicht Systeme GmbH',
+    [['Team Leader, Print Support', 'Nordlicht Systeme GmbH']],
+  ],
+  [
+    'a town that follows a legal form, with and without a comma',
+    '2012 – 2014\tMitgliederwerber\nWesselmann GmbH, Bautzen\n\n2009 – 2012\tHelfer\nUhde Bau GmbH Mainz',
+    [
+      ['Mitgliederwerber', 'Wesselmann GmbH'],
+      ['Helfer', 'Uhde Bau GmbH'],
+    ],
+  ],
+  [
+    'a job in a house',
+    'Krankenpflegerin im UKSH\t2017 – 2020\n\nProgramador en Serbal\t2014 – 2016',
+    [
+      ['Krankenpflegerin', 'UKSH'],
+      ['Programador', 'Serbal'],
+    ],
+  ],
+  [
+    'a company and a job at a stroke',
+    '株式会社みなと / エンジニア\n2015/10 - 2018/07',
+    [['エンジニア', '株式会社みなと']],
+  ],
+  [
+    'the bracket of a title, and no remark behind an employer',
+    'Programmer Trainee (Summer), Lotus Labs Ltd\tJune 2017 – July 2017\n\nAnalyst, Crown Works Ltd (mostly in SAS and Excel)\t2012 – 2014',
+    [
+      ['Programmer Trainee (Summer)', 'Lotus Labs Ltd'],
+      ['Analyst', 'Crown Works Ltd'],
+    ],
+  ],
+  [
     'a job indented below its employer',
     '1) Arvind Limited (09/2019 - Present)\n   Accounts Executive, Sanand\n   * Prepares returns.',
     [['Accounts Executive', 'Arvind Limited']],
@@ -94,4 +139,24 @@ it('reads an expected end of studies, and a telephone number before a date', () 
     '0334281675 01/05/1999\n\nEducation\n\nB.Sc., Kittel College\n2021 – Expected May 2025',
   )
   expect([basics.phone, education[0]?.endDate]).toEqual(['0334281675', '2025-05'])
+})
+
+it('is less sure of dates that are not as exact as the others', () => {
+  const text = (dates: string) =>
+    `Clerk, Meridian Bank\tMay 2016 – Jun 2018\n\nCashier, Zeta Bank\tJan 2014 – Mar 2016\n\nGuard, Alpha Bank\t${dates}`
+  const sureOf = (dates: string) => parse(`Experience\n\n${text(dates)}`).meta.confidence['work.2.startDate']
+  expect(sureOf('Feb 2012 – Dec 2013')).toBe(0.95)
+  expect(sureOf('2012 – Dec 2013')).toBe(0.75)
+})
+
+it('is less sure of a name when a part beside it is left over', () => {
+  const { confidence } = parse('Experience\n\nLead Analyst, Rates Team, Meridian Bank, NHX\n2019 – 2021').meta
+  expect(confidence['work.0.name']).toBeLessThan(0.9)
+})
+
+it('ends no section of jobs at a label or a heading that each job has', () => {
+  const jobs = (label: string) =>
+    `Clerk, Meridian Bank\nMay 2016 – Jun 2018\n${label}\n• Sorted papers.\n\nCashier, Zeta Bank\nJan 2014 – Mar 2016\n${label}\n• Counted cash.\n\nGuard, Alpha Bank\n2010 – 2013\n• Kept watch.`
+  expect(jobsOf(jobs('Skills: Word, Excel'))).toHaveLength(3)
+  expect(jobsOf(jobs('PROJECTS'))).toHaveLength(3)
 })

@@ -4,10 +4,21 @@ import { found, type Found } from './found.ts'
 import type { WorkEntry } from './read-entries.ts'
 import { splitHead, splitJoint } from './fragments.ts'
 import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
+import { isProject, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
-import { jobScore, organisationScore } from './role-words.ts'
+import { jobScore } from './role-words.ts'
 import { findSpan, withoutSpan } from './spans.ts'
-import { namesOf, order, mostCommon, pairOf, telling, withDepartment, withoutTownNames } from './work-names.ts'
+import {
+  namesOf,
+  order,
+  mostCommon,
+  pairOf,
+  telling,
+  withDepartment,
+  withoutTownNames,
+  withWholeTitle,
+} from './work-names.ts'
+import { withWholeFields } from './whole-fields.ts'
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
 const listIndent = 12
@@ -102,18 +113,23 @@ const namesInEntry = (head: readonly Line[], [first]: readonly Line[]): Names =>
   return (first && (withJobBelow(read, first) ?? inSentence(read, first))) ?? read
 }
 
-const fromEntries = (entries: readonly Entry[]): WorkRead => {
+const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
   const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
-    names: telling(withDepartment(names)),
+    names: telling(withDepartment(withWholeTitle(names))),
     places: printed[index]?.places ?? [],
   }))
   const usual = mostCommon(heads.map(({ names }) => order(names)))
   let house: Found | null = null
+  const pairs = heads.map(({ names }) => {
+    const pair = pairOf(names, usual, house)
+    house = pair.name && pair.name.confidence > 0.5 ? pair.name : house
+    return pair
+  })
+  const { pairs: chosen, alike } = withWholeFields(entries, pairs)
   const read = entries.map((entry, index): WorkEntry => {
-    const { names, places } = heads[index] ?? { names: [], places: [] }
-    const { position, name } = pairOf(names, usual, house)
-    house = name ?? house
+    const { position, name } = chosen[index] ?? { position: null, name: null }
+    const places = heads[index]?.places ?? []
     const ids = entry.dated?.ids ?? []
     return {
       name,
@@ -123,7 +139,7 @@ const fromEntries = (entries: readonly Entry[]): WorkRead => {
       ...readBody(entry.body),
     }
   })
-  return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]) }
+  return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]), alike }
 }
 
 /** Rows of a list may be jobs: where no other line is dated, those with a whole span begin entries. */
@@ -133,15 +149,7 @@ const datedItems = (lines: readonly Line[]): Line[] =>
     return span && (span.end !== null || span.current) ? { ...line, bullet: false } : line
   })
 
-/**
- * A span is evidence of a job, and so are the words of its title or employer. A date alone may be that of a signature, a
- * certificate or a project.
- */
-const hasEvidence = ({ name, position, span }: WorkEntry): boolean => {
-  if (name === null && position === null) return false
-  const isSpan = span !== null && (span.read.end !== null || span.read.current)
-  return isSpan || jobScore(position?.value ?? '') > 0 || organisationScore(name?.value ?? '') > 0
-}
+const nothingElse = { location: null, summary: null, highlights: [] }
 
 /** Reads `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
 const readSentences = (lines: readonly Line[]): WorkRead => {
@@ -153,27 +161,46 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
     if (!position || !house) return []
     used.push(line)
     const span = read ? { read, ids: line.ids } : null
-    const place = { location: null, summary: null, highlights: [] }
-    return [{ name: found(house, [line], 0.85), position: found(position, [line], 0.85), span, ...place }]
+    return [{ ...nothingElse, name: found(house, [line], 0.85), position: found(position, [line], 0.85), span }]
   })
   return { entries, used }
+}
+
+const houseSign = /株式会社|有限会社|合同会社/u
+
+/** In a 職務経歴書 each employer is above a table of its projects. */
+const datedHouses = (lines: readonly Line[]): WorkRead | null => {
+  const dated = lines.flatMap((line) => {
+    const span = line.bullet ? null : findSpan(line.text)
+    return houseSign.test(line.text) && span && (span.end !== null || span.current) ? [{ line, span }] : []
+  })
+  const hasTable = lines.some(({ cells }) => cells.length > 1 && labelOf(cells[0]?.text ?? '') === 'span')
+  if (dated.length === 0 || !hasTable) return null
+  const once = dated.filter(({ line }, index) => dated.findIndex((other) => other.line.text === line.text) === index)
+  const entries = once.map(({ line, span }): WorkEntry => {
+    const text = withoutSpan(line.text, span)
+      .replace(/\[期間\]|［期間］|【期間】/u, '')
+      .trim()
+    return { ...nothingElse, name: found(text, [line], 0.85), position: null, span: { read: span, ids: line.ids } }
+  })
+  return { entries, used: [...lines] }
 }
 
 /**
  * The jobs of a section: from a table, labelled lines or dated entries. Lines outside all of them are not in `used`.
  */
 export const readWork = (lines: readonly Line[]): WorkRead => {
-  const events = workEvents(lines)
-  if (events) return events
+  const events = workEvents(lines) ?? datedHouses(lines)
+  if (events) return { ...events, entries: events.entries.filter(({ name }) => name !== null) }
   const table = tableRows(lines)
   if (table) {
     const used = lines.filter((line) => !table.rest.includes(line))
     return { entries: table.rows.map((row) => fromRow(row, [])), used }
   }
-  const groups = labelledGroups(lines)
+  const groups = lines.some(({ text }) => isProject(text)) ? null : labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)), used: [...lines] }
   const dated = entriesOf(lines)
-  const read = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
-  const entries = read.entries.filter(hasEvidence)
-  return entries.length > 0 ? { ...read, entries } : readSentences(lines)
+  const { alike, ...read } = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
+  const entries = withEvidence(read.entries, alike)
+  return entries.length > 0 ? { ...read, entries } : readSentences(lines.filter(({ text }) => !isProject(text)))
 }

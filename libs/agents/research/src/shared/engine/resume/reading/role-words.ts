@@ -13,9 +13,9 @@ const wordsIn = (text: string): string[] =>
 
 /** Scripts without spaces: names of jobs and organisations end, or start, with these. */
 const jobEnding =
-  /(?:デザイナー|エンジニア|マネージャー|ディレクター|プログラマー|アナリスト|コンサルタント|リーダー|部長|課長|係長|主任|店長|担当|社員|職員|教師|教員|看護師|医師|薬剤師|研究員|営業|事務|経理|秘書|代表|प्रबंधक|अभियंता|शिक्षक|अधिकारी)$/u
+  /(?:デザイナー|エンジニア|マネージャー|ディレクター|プログラマー|アナリスト|コンサルタント|リーダー|部長|課長|係長|主任|店長|担当|社員|職員|教師|教員|看護師|医師|薬剤師|研究員|営業|事務|経理|秘書|代表|工程师|开发者|开发员|经理|总监|主管|设计师|架构师|实习生|助理|教授|讲师|प्रबंधक|अभियंता|शिक्षक|अधिकारी)$/u
 const organisationSign =
-  /株式会社|有限会社|合同会社|大学|高校|学校|病院|銀行|協会|研究所|事務所|विश्वविद्यालय|महाविद्यालय|लिमिटेड/u
+  /公司|集团|银行|医院|学院|株式会社|有限会社|合同会社|大学|高校|学校|病院|銀行|協会|研究所|事務所|विश्वविद्यालय|महाविद्यालय|लिमिटेड/u
 /** German and Dutch join words: `Konstruktionsingenieur`, `teammanager`. */
 const compound =
   /\p{L}{3}(?:ingenieur|leiter|berater|entwickler|techniker|assistent|kaufmann|kauffrau|pfleger|schwester|lehrer|arzt|ärztin|apotheker|verkäufer|student|praktikant|referent|bearbeiter|manager|planer|architekt|mechaniker|mechatroniker|fachkraft|führer|koch|köchin|meister|wissenschaftler|jurist|anwalt|anwältin|helfer|buchhalter|hilfskraft|mitarbeiter|kundige|medewerker|adviseur|beheerder|leider|verkoper|docent|arts|specialist|ontwikkelaar|directeur)(?:in)?$/u

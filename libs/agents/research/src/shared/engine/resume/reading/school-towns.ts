@@ -1,6 +1,6 @@
 import type { Found } from './found.ts'
 import type { Line } from './line.ts'
-import { mayBeTown } from './places.ts'
+import { endsInCity, isPlacePart, mayBeTown, readPlace } from './places.ts'
 import type { EducationEntry, WorkEntry } from './read-entries.ts'
 
 /** A name and the town behind it: `Acme, Porto`, `Acme (Porto)`, `Acme, Portland, OR`. */
@@ -23,13 +23,22 @@ const hasTown = (value: Found, lines: readonly Line[]): boolean => {
 }
 
 const nameOf = ({ value }: Found): string | null => {
-  const [, name, town = ''] = withTown.exec(value) ?? []
+  const [, name, town = ''] = withTown.exec(value.replace(/\.$/, '')) ?? []
   return name && isTown(town) ? name : null
 }
 
+/** `McGill University, Montréal, Canada`: a whole place is no part of a name. */
+const withoutAddress = (value: string): string => {
+  const [name = value, ...places] = value.split(/,\s+/)
+  const [, country] = /^[^()]+ \(([^()]+)\)$/.exec(places.at(-1) ?? '') ?? []
+  if (places.length === 1 && country && isPlacePart(country)) return name
+  const place = places.join(', ').replace(/\.$/, '')
+  return places.length > 0 && readPlace(place, true) && (places.length > 1 || !endsInCity(place)) ? name : value
+}
+
 /**
- * Schools without their towns, where the document prints one after every employer and every school. Elsewhere a town
- * belongs to the name: `College of Engineering, Pune`.
+ * Schools without their towns, where the document prints one after every school, or after every employer and every
+ * school. Elsewhere a town belongs to the name: `College of Engineering, Pune`.
  */
 export const withoutTowns = (
   education: readonly EducationEntry[],
@@ -39,9 +48,12 @@ export const withoutTowns = (
   const employers = work.flatMap(({ name }) => name ?? [])
   const schools = education.flatMap(({ institution }) => institution ?? [])
   const named = schools.map(nameOf)
-  const isHabit = employers.length > 0 && employers.every((name) => hasTown(name, lines)) && !named.includes(null)
+  const towned = schools.filter((school, index) => named[index] !== null || hasTown(school, lines)).length
+  const isEmployers = employers.length > 0 && employers.every((name) => hasTown(name, lines))
+  const isHabit = (isEmployers && !named.includes(null)) || (towned > 1 && towned >= schools.length / 2)
   return education.map((entry) => {
     const name = isHabit && entry.institution ? nameOf(entry.institution) : null
-    return name && entry.institution ? { ...entry, institution: { ...entry.institution, value: name } } : entry
+    if (!entry.institution) return entry
+    return { ...entry, institution: { ...entry.institution, value: name ?? withoutAddress(entry.institution.value) } }
   })
 }

@@ -35,11 +35,22 @@ const otherMonths: readonly (readonly [string, string])[] = [
   ['jan', '01'],
   ['jun', '06'],
   ['jul', '07'],
+  ['fév', '02'],
+  ['fev', '02'],
+  ['févr', '02'],
+  ['avr', '04'],
+  ['juill', '07'],
+  ['juil', '07'],
+  ['aoû', '08'],
+  ['aout', '08'],
+  ['déc', '12'],
 ]
 const months: ReadonlyMap<string, string> = new Map([...monthNumbers, ...otherMonths])
 const month = `(?<!\\p{L})(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?!\\p{L})`
 const year = '(?<!\\d)(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 const dayOfMonth = '\\d{1,2}(?:st|nd|rd|th|er|[.º])?'
+const seasons =
+  'spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|estate|verão|otoño|autunno|outono|invierno|inverno'
 const era = '(?:令和|平成|昭和)\\s?(?:元|\\d{1,2})'
 const date = [
   `${era}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
@@ -48,7 +59,7 @@ const date = [
   `${year}[/.-](?:0?[1-9]|1[0-2])(?!\\d)(?:[/.-](?:0[1-9]|[12]\\d|3[01])(?!\\d))?`,
   `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:${year}|-${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
   `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
-  `(?<!\\p{L})(?:spring|summer|fall|autumn|winter)\\s+(?:of\\s+)?${year}`,
+  `(?<!\\p{L})(?:${seasons})\\s*(?:of\\s+|-\\s*)?${year}`,
   `${year}\\s?年?`,
 ].join('|')
 /** Letters may be printed with spaces between them. */
@@ -57,12 +68,13 @@ const nowWords = [
   spaced('present'),
   'current(?:ly)?|now|today|ongoing|date|till\\s+(?:date|now)|to\\s+date',
   'heute|jetzt|aktuell|laufend|gegenwärtig',
-  "aujourd[’']hui|présent|ce\\s+jour|actuel(?:lement)?",
+  "auj(?:ourd[’']hui)?|présent|ce\\s+jour|actuel(?:lement)?",
   '(?:la\\s+)?actualidad|actual(?:mente)?|presente|(?:la\\s+)?fecha|hoy',
   'oggi|attuale|attualmente|in\\s+corso',
   'atual(?:mente)?|hoje|(?:o\\s+)?momento',
   'heden|nu',
   '現在|至今|वर्तमान|अब\\s+तक',
+  'н\\.\\s?в\\.?|(?:по\\s+)?настоящее\\s+время',
   'حتى\\s+(?:الآن|الان|تاريخه)|الآن|حاليا|الحالي',
 ]
 const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?!\\p{L})`
@@ -70,8 +82,8 @@ const nowOnly = new RegExp(`^${now}$`, 'iu')
 /** Whether a text only says that something is current. */
 export const isNow = (text: string): boolean => nowOnly.test(text)
 const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|से|إلى|الى|حتى|${spaced('to')}`
-const expected = '(?:(?:expected|anticipated|voraussichtlich|prévue?|previst[oa])\\s+)?'
-const between = `(?:\\s*[-–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)${expected}`
+const expected = '(?:(?:exp\\.|expected|anticipated|voraussichtlich|prévue?|previst[oa])\\s+)?'
+const between = `(?:\\s*[-‐‑–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)${expected}`
 /** `hasta la fecha` needs no second sign between the date and the words. */
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 
@@ -80,12 +92,17 @@ const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<
 const smallWord = '(?-i:\\p{Ll}|\\p{Script=Devanagari})[\\p{L}\\p{M}]{1,14}'
 const unknownNow = `(?!${month})${smallWord}(?:\\s${smallWord})?`
 const openRange = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow})?(?=$|\\s{2}|[|·•,;)]))`,
+  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow}|\\*)?(?=$|\\s{2}|[|·•,;)]))`,
   'iu',
 )
 const monthsOfYear = new RegExp(
-  `(?<from>${month})\\.?${between}(?<to>${month}\\.?[\\s,]*(?:(?:de|del)\\s+)?(?<year>${year}))`,
+  `(?<from>${month})\\.?(?:${between}|\\s+(?:und|and|et|y|e|en)\\s+)(?<to>${month}\\.?[\\s,]*(?:(?:de|del)\\s+)?(?<year>${year}))`,
   'iu',
+)
+/** `08–09 2012` and `9 - 12/2002`. */
+const numberedMonths = new RegExp(
+  `(?<![\\d/.-])(?<from>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<to>(?:0?[1-9]|1[0-2])\\s?[\\s/.]\\s?(?<year>${year}))`,
+  'u',
 )
 const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d|[-./]\\d)`, 'i')
 const single = new RegExp(date, 'iu')
@@ -113,6 +130,10 @@ const withoutEra = (text: string): string =>
       ),
     text,
   )
+
+const monthOnly = new RegExp(`^${month}\\.?$`, 'iu')
+/** Whether a text is the name of a month. */
+export const isMonth = (text: string): boolean => monthOnly.test(text)
 
 /** One date as `YYYY` or `YYYY-MM`. */
 const dateOf = (printed: string): string => {
@@ -152,6 +173,12 @@ const monthsSpan = (text: string): Span | null => {
   return found ? spanFrom(found, `${from} ${shared}`, to) : null
 }
 
+const numberedSpan = (text: string): Span | null => {
+  const found = numberedMonths.exec(text)
+  const { from = '', to = '', year: shared = '' } = found?.groups ?? {}
+  return found ? spanFrom(found, `${from}/${shared}`, to.replace(/\s/, '/')) : null
+}
+
 const openSpan = (text: string): Span | null => {
   const found = openRange.exec(text)
   return found ? spanFrom(found, found.groups?.['from'] ?? found.groups?.['from2'] ?? '', 'now') : null
@@ -161,7 +188,7 @@ const openSpan = (text: string): Span | null => {
 export const findSpan = (text: string): Span | null => {
   const whole = range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
-  const other = monthsSpan(text) ?? shortSpan(text) ?? openSpan(text)
+  const other = monthsSpan(text) ?? numberedSpan(text) ?? shortSpan(text) ?? openSpan(text)
   if (other) return other
   const alone = single.exec(text)
   return alone ? spanFrom(alone, alone[0], null) : null
@@ -184,4 +211,10 @@ export const withoutSpan = (text: string, span: Span | null): string => {
     .replace(/\s+/g, ' ')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
     .trim()
+}
+
+/** The text without all of its spans: `2018 – 2020; 2021` may be on one line. */
+export const withoutSpans = (text: string): string => {
+  const rest = withoutSpan(text, findSpan(text))
+  return rest === text || findSpan(rest) === null ? rest : withoutSpans(rest)
 }

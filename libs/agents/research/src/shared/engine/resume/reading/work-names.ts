@@ -2,9 +2,9 @@ import { found, type Found } from './found.ts'
 import { piecesOfHead, splitHead, splitJoint, splitPhrases } from './fragments.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
-import { mayBeTown, readPlace } from './places.ts'
+import { isPlacePart, mayBeTown, readPlace } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
-import { findSpan, isNow, withoutSpan } from './spans.ts'
+import { isMonth, isNow, withoutSpans } from './spans.ts'
 
 type Name = {
   text: string
@@ -26,12 +26,12 @@ type Part = { text: string; bold: boolean; paired: boolean; cell: number }
 
 /** What was done, behind the names: `Planner, Kellogg Company. Plan 120 products.` */
 const sentenceBehind =
-  /(?<=\p{Ll}{3}|\bplc|\bGmbH|\bLtd)(?<!\b(?:corp|bros|govt|dept|univ|inst|asst|engg|intl))\. \p{Lu}.*$/iu
+  /(?<=\p{Ll}{3}|\bplc|\bGmbH|\bLtd)(?<!\b(?:corp|bros|govt|dept|univ|inst|asst|engg|intl))\. (?!(?:ltd|inc|co|llc|limited)\b)\p{Lu}.*$/iu
 
 /** A cell without its dates, in the two parts that a font or a word such as `at` sets apart. */
 const partsOf = ({ text, bold, parts }: Line['cells'][number], cell: number): Part[] => {
   const set = (parts ?? [text])
-    .map((part) => withoutSpan(part, findSpan(part)))
+    .map(withoutSpans)
     .map((part) => (jobScore(splitPhrases(part)[1] ?? '') > 0 ? part : part.replace(sentenceBehind, '')))
     .filter((part) => part.length > 2)
   const [only = ''] = set
@@ -46,6 +46,16 @@ const townWithState = /^\p{Lu}[\p{L}.’' -]+, [A-Z]{2}(?:\s[–(-]\s?\p{L}+\)?)
 const isTown = ({ text }: Line['cells'][number], cell: number): boolean =>
   cell > 0 && townWithState.test(text) && readPlace(text) !== null
 
+const addressOf = ({ line, cell }: Name): string => line.cells[cell]?.text ?? ''
+/** `Kontagora, Niger State` at the end of a line: neither part is in a list, and nothing says that it is an employer. */
+const isAddress = (name: Name): boolean => {
+  const text = addressOf(name)
+  const [first = ''] = text.split(',')
+  const isLast = name.cell > 0 && name.cell === name.line.cells.length - 1
+  const looksIt = /^\p{L}[\p{L}.’' -]{1,30}, \p{Lu}[\p{L}.’' -]{1,30}$/u.test(text)
+  return isLast && looksIt && name.job + jobScore(first) + organisationScore(first) === 0
+}
+
 export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
@@ -56,7 +66,9 @@ export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[]
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
       const own = paired && jobScore(split.names[0] ?? '') > 0 ? [split.names.join(', ')] : split.names
-      for (const name of own.filter((text) => labelOf(text) === null && !isNow(text))) {
+      for (const name of own.filter(
+        (text) => labelOf(text) === null && !isNow(text) && !isMonth(text.split(/[-–]/)[0] ?? ''),
+      )) {
         names.push({
           text: name,
           line,
@@ -70,6 +82,11 @@ export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[]
       }
     }
   })
+  const [others, behind] = [false, true].map((wanted) => names.filter((name) => isAddress(name) === wanted))
+  if (others && behind && others.length > 1 && behind.length > 0) {
+    places.push(...behind.map((name) => found(addressOf(name), [name.line], 0.7)))
+    return { names: others, places }
+  }
   // `Freelance` beside a company is a kind of employment; without one, it is the employer.
   const named = names.filter(({ text }) => !ownEmployer.test(text))
   return { names: named.length > 1 ? named : names, places }
@@ -127,14 +144,24 @@ const splitGlued = (only: Name): Name[] => {
     : parts.map((text, index) => ({ ...only, text, index, job: 1 - index, house: index }))
 }
 
-export const pairOf = ([first, second]: readonly Name[], usual: Order | null, inherited: Found | null): Pair => {
+export const pairOf = (
+  [first, second, ...left]: readonly Name[],
+  usual: Order | null,
+  inherited: Found | null,
+): Pair => {
+  // A part of the same text that found no place may belong to either name.
+  const isLeft = left.some(({ line, cell }) =>
+    [first, second].some((name) => name?.line === line && name.cell === cell),
+  )
+  const mostSure = isLeft ? 0.85 : 0.95
   if (!first) return { position: null, name: null }
   const glued = second ? [] : splitGlued(first)
   if (glued.length > 1) return pairOf(glued, 'job first', null)
   if (!second) return single(first, inherited)
   const [job, house] = orderOf(first, second, usual) === 'job first' ? [first, second] : [second, first]
   const decision = order([first, second])?.strong === true
-  const sure = decision ? Math.min(0.95, 0.75 + 0.05 * (job.job + house.house)) : 0.55
+  const isTown = job.job === 0 && mayBeTown(job.text)
+  const sure = decision && !isTown ? Math.min(mostSure, 0.75 + 0.05 * (job.job + house.house)) : 0.55
   return { position: found(job.text, [job.line], sure), name: found(house.text, [house.line], sure) }
 }
 
@@ -158,6 +185,20 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
   })
 }
 
+/** Where the employer has a line of its own, the names on the line of the job are its title. */
+export const withWholeTitle = (names: readonly Name[]): Name[] => {
+  const employers = names.filter((name) => name.house >= 2 && name.house > name.job && isWholeLine(name))
+  const [first, ...others] = names.filter((name) => name.line !== employers[0]?.line)
+  const isOne =
+    employers.length === 1 &&
+    first !== undefined &&
+    others.length > 0 &&
+    others.every(({ line, cell, text }) => line === first.line && cell === first.cell && !isPlacePart(text))
+  if (!isOne || first.line.text.includes(' | ')) return [...names]
+  const title = { ...first, text: [first, ...others].map(({ text }) => text).join(', '), house: 0 }
+  return names.flatMap((name) => (name === first ? [title] : others.includes(name) ? [] : [name]))
+}
+
 const isTownBehind = (names: readonly Name[]): boolean => {
   const [first, town, ...others] = names
   return (
@@ -172,11 +213,30 @@ const isTownBehind = (names: readonly Name[]): boolean => {
   )
 }
 
+/** The last cell of a line with another name, above or below a line with a third. */
+const townCell = (names: readonly Name[]): Name | undefined =>
+  names.length > 2
+    ? names.find(
+        (name) =>
+          name.job + name.house === 0 &&
+          mayBeTown(name.text) &&
+          name.cell === name.line.cells.length - 1 &&
+          names.some((other) => other.line === name.line && other.cell < name.cell) &&
+          names.some((other) => other.line !== name.line),
+      )
+    : undefined
+
 /** Without the second name of each entry, where all print `Acme, Poznań` above a line of its own. */
-export const withoutTownNames = (entries: readonly (readonly Name[])[]): Name[][] =>
-  entries.every(isTownBehind)
-    ? entries.map((names) => names.filter((_, index) => index !== 1))
-    : entries.map((names) => [...names])
+export const withoutTownNames = (entries: readonly (readonly Name[])[]): Name[][] => {
+  if (entries.every(isTownBehind)) return entries.map((names) => names.filter((_, index) => index !== 1))
+  const towns = entries.map(townCell)
+  const isHabit = entries.length > 1 && !towns.includes(undefined)
+  // `Acme GmbH, Bautzen` above the job: the legal form ends the name.
+  const behind = entries.map((names) => (isTownBehind(names) && (names[0]?.house ?? 0) >= 2 ? names[1] : undefined))
+  return entries.map((names, index) =>
+    names.filter((name) => !(isHabit && name === towns[index]) && name !== behind[index]),
+  )
+}
 
 /** Moves the most telling job and organisation names to the front, in their original order. */
 export const telling = (all: readonly Name[]): Name[] => {

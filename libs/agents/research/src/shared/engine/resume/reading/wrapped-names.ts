@@ -2,7 +2,7 @@ import type { TextLine } from '../../documents/text-line.ts'
 import { readDegree } from './degrees.ts'
 import { isSchool } from './read-education.ts'
 import { jobScore, organisationScore } from './role-words.ts'
-import { headingKind } from './sections.ts'
+import { headingKind } from './heading-kind.ts'
 import { findSpan } from './spans.ts'
 
 /** Rows of one look: the same print at the same place, with as many cells. */
