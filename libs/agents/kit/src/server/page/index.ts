@@ -1,6 +1,7 @@
 export { isMobileViewport } from './accessibility.ts'
 export { absolute, type DomElement, type DomNode, isElement, oneLine, unique } from './dom.ts'
 export { namesItself } from './head.ts'
+export { isLegalNotice } from './legal-notice.ts'
 export { proseOf } from './main-text.ts'
 export type * from './page-facts.ts'
 export { parseHtml } from './parse.ts'

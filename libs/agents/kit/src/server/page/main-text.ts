@@ -47,7 +47,7 @@ const isBold = ({ tagName, attribs }: DomElement): boolean =>
   /(?:^|[\s_-])(?:title|headline|titre|titulo|titel)(?:$|\s)/i.test(attribs['class'] ?? '')
 
 const offersName =
-  /^(?:our|nos|unsere|nuestros|nossos)?[-_]?(?:services?|products?|leistungen|angebote?|prestations|produits|servicios|servi[cç]os|servizi|produkte|productos|produtos|prodotti|treatments|solutions|what-we-(?:do|offer))[-_]?(?:section|area|list|grid|container)?$/i
+  /^(?:our|nos|unsere|nuestros|nossos)?[-_]?(?:services?|products?|leistungen|angebote?|prestations|produits|servicios|servi[cç]os|servizi|produkte|productos|produtos|prodotti|treatments|solutions|rooms|camere|chambres|zimmer|habitaciones|quartos|especialidades|specialties|trattamenti|tratamientos|tratamentos|(?:areas[-_]de[-_])?atuacao|practice[-_]areas|pricing|packages|what-we-(?:do|offer))[-_]?(?:section|area|list|grid|container)?$/i
 const otherName =
   /^(?:about(?:[-_]us)?|team|contact(?:[-_]us)?|testimonials?|reviews?|opiniones|faqs?|blog|news|gallery|portfolio|projects?|clients?|partners?|process|why(?:[-_](?:us|choose[-_]us))?|careers?|kontakt|ueber-uns|galerie|referenzen|contacto|nosotros|galeria|contato|sobre|contatti|chi-siamo|apropos|avis)[-_]?(?:section|area)?$/i
 
@@ -61,7 +61,11 @@ const topicOf = ({ tagName, attribs }: DomElement): 'offers' | 'other' | undefin
 
 /** Elements that hold the words of others. */
 const isQuotation = ({ tagName, attribs }: DomElement): boolean =>
-  tagName === 'blockquote' || /\btestimonial/i.test(attribs['class'] ?? '')
+  tagName === 'blockquote' ||
+  (!['html', 'body', 'main'].includes(tagName) &&
+    /\btestimonial|(?:^|\s)(?:reviews?(?:$|[\s_-])|customer-?reviews?|depoimento|testimonio|recension[ie])/i.test(
+      attribs['class'] ?? '',
+    ))
 
 const isPartSpan = (node: DomNode | null): boolean =>
   node !== null && isElement(node) && node.tagName === 'span' && node.attribs['class'] !== undefined
@@ -171,9 +175,19 @@ const blocksOf = (root: DomNode | undefined, skip: ReadonlySet<DomNode>, wholeTi
 }
 const lettersOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
 
+const priced = /^\s*(?:[€$£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£¥₹円])\s*(?:\/.{1,12})?$/u
+
+/** Buttons that open the part below their title, or name what it costs. */
+const toldButtons = ($: Page['$']): DomNode[] =>
+  $('button')
+    .toArray()
+    .slice(0, 200)
+    .filter((button) => $(button).closest('h1, h2, h3, h4, h5, h6').length > 0 || priced.test($(button).text()))
+
 /** Nodes that are not part of the main text. */
 const asideOf = ({ $ }: Page): Set<DomNode> => {
   const aside = new Set<DomNode>($(furniture).toArray())
+  for (const button of toldButtons($)) aside.delete(button)
   const whole = $('body').text().length
   for (const part of $(notices).toArray().slice(0, 50)) {
     const holdsPage = $(part).is('html, body, main') || $(part).find('main, h1').length > 0
@@ -235,7 +249,9 @@ export const readMain = (page: Page): MainContent => {
 /** All visible text of the page, footer included. */
 export const readVisible = ({ $ }: Page): TextBlock[] => {
   const unseen = new Set<DomNode>(
-    $(`script, style, noscript, template, svg, select, [hidden], .sr-only, .visually-hidden, ${oldPrices}`).toArray(),
+    $(
+      `script, style, noscript, template, svg, select, form label, [hidden], .sr-only, .visually-hidden, ${oldPrices}`,
+    ).toArray(),
   )
   // A card may name a person and the role on two lines of one heading.
   return blocksOf($('body').get(0), unseen, false)

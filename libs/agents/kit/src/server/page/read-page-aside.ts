@@ -1,7 +1,6 @@
 import { EngineError } from '../errors.ts'
 import { createThread } from '../thread/create-thread.ts'
 import type { PageFacts } from './page-facts.ts'
-import { readPage } from './read-page.ts'
 
 /** Below this number of characters, reading is faster than handing over to a thread: 30 ms on a slow core. */
 const small = 20_000
@@ -10,12 +9,12 @@ const timeoutMs = 20_000
 const thread = createThread<{ html: string; address: string }, PageFacts>(new URL('./page-thread.ts', import.meta.url))
 
 /**
- * Reads a page like {@link readPage}, but a large one in a thread. Reading takes about 1.5 ms of CPU time per kilobyte
+ * Reads a page like `readPage`, but a large one in a thread. Reading takes about 1.5 ms of CPU time per kilobyte
  * and would block the process.
  * @throws {EngineError} PAGE_UNREACHABLE when the page is built to exhaust the parser; the abort reason
  */
 export const readPageAside = async (html: string, address: string, signal: AbortSignal): Promise<PageFacts> => {
-  if (html.length <= small) return readPage(html, address)
+  if (html.length <= small) return (await import('./read-page.ts')).readPage(html, address)
   try {
     return await thread.ask({ html, address }, { signal, timeoutMs })
   } catch (error) {

@@ -4,12 +4,14 @@ import { readActions, readForms, readHeadings, readImages, readLinks, readWeight
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
 import { countryOf, countryOfLanguage } from './facts/country.ts'
 import { isBelowOffers, linkedOffers, menuOffers } from './facts/menu-offers.ts'
+import { leadsToOffers, otherTopics } from './facts/offer-words.ts'
 import { findOffers } from './facts/offers.ts'
 import { findPeople } from './facts/people.ts'
-import { findPrices } from './facts/prices.ts'
+import { findPrices, onlyPrice } from './facts/prices.ts'
 import { readSocial } from './facts/social.ts'
 import { absolute, oneLine, type Page } from './dom.ts'
 import { dropIconWords } from './icon-words.ts'
+import { isLegalNotice } from './legal-notice.ts'
 import { readHead, siteNameOf } from './head.ts'
 import { plainText, readMain, readVisible, sentencesIn } from './main-text.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -47,6 +49,26 @@ type Text = Pick<
 /** Without the words of customers, who name other people and other money. */
 const ownWords = (blocks: readonly TextBlock[]): TextBlock[] => blocks.filter(({ quoted }) => quoted !== true)
 
+/** What menus and footers call other pages of the site. */
+const menuLabels = (page: Page): ReadonlySet<string> =>
+  new Set(
+    readLinks(page)
+      .filter(({ place, internal }) => internal && place !== 'main')
+      .map(({ text }) => text.toLowerCase()),
+  )
+
+/** What the menu calls the page it is on. */
+const menuNamesOf = (page: Page): string[] =>
+  readLinks(page)
+    .filter(({ url, place, text }) => place === 'navigation' && text.length <= 40 && samePage(url, page.url))
+    .map(({ text }) => text)
+    .slice(0, 1)
+
+const samePage = (address: string, { host, pathname }: URL): boolean => {
+  const link = new URL(address)
+  return pathname !== '/' && link.host === host && link.pathname === pathname
+}
+
 /** What the page states about the business behind it. */
 const readStatements = (
   page: Page,
@@ -64,27 +86,36 @@ const readStatements = (
     phones: linkedContacts.phones,
   })
   const topic = [
+    ...menuNamesOf(page),
     pathname.replace(/\.\w+$/, '').replace(/[-_/.]+/g, ' '),
     headings.find(({ level }) => level <= 2)?.text ?? '',
   ]
+  // Long descriptions of rooms or treatments are no article, nor is a page with several lines that are a price.
+  const leads = topic.some((name) => leadsToOffers(name) && !otherTopics.test(name))
+  const isArticle =
+    article && !leads && blocks.filter(({ text: line }) => line.length <= 40 && onlyPrice(line) !== null).length < 2
   const [ownVisible, ownBody, ownSentences] = [ownWords(visible), ownWords(body), sentencesIn(ownWords(blocks))]
-  const people = findPeople(ownVisible, ownSentences, structured)
+  const people = findPeople(ownVisible, ownSentences, structured, menuLabels(page))
+  const isHome = pathname === '/'
+  const isLegal = !isHome && isLegalNotice({ url: page.url.href, title })
   return {
     country,
-    prices: article ? [] : findPrices(ownSentences, ownBody),
-    offers: [
-      ...findOffers({
-        blocks: ownBody,
-        structured,
-        article,
-        about: `${topic.join(' ')} ${title ?? ''}`,
-        topic,
-        isHome: pathname === '/',
-        isOffer: isBelowOffers(pathname),
-        people: people.map(({ name }) => name),
-      }),
-      ...(pathname === '/' ? [...menuOffers(page), ...linkedOffers(page)] : []),
-    ],
+    prices: isArticle ? [] : findPrices(ownSentences, ownBody),
+    offers: isLegal
+      ? []
+      : [
+          ...findOffers({
+            blocks: ownBody,
+            structured,
+            article: isArticle,
+            about: `${topic.join(' ')} ${title ?? ''}`,
+            topic,
+            isHome,
+            isOffer: isBelowOffers(pathname),
+            people: people.map(({ name }) => name),
+          }),
+          ...(isHome ? [...menuOffers(page), ...linkedOffers(page)] : []),
+        ],
     people,
     linkedContacts,
     contacts: contactsOf(linkedContacts, visible, country ?? countryOfLanguage(detectedLanguage)),

@@ -29,13 +29,21 @@ const flatten = (value: unknown): Node[] =>
 const organizationTypes =
   /^(Organization|Corporation|LocalBusiness|OnlineStore|OnlineBusiness|NGO|EducationalOrganization|ProfessionalService|Store|Restaurant|MedicalBusiness|FinancialService|LegalService|Hotel|Dentist|AutoRepair|HealthAndBeautyBusiness)$/
 
+/** Countries whose addresses have the postcode in front of the town. */
+const codeFirst =
+  /^(?:DE|AT|CH|LI|FR|BE|LU|NL|ES|PT|IT|PL|CZ|SK|HU|SI|HR|DK|SE|NO|FI|EE|GR|TR|Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|France|Italia|Italy|España|Spain|Portugal|Belgi\p{L}+|Nederland)$/iu
 const addressOf = (value: unknown): string | null => {
   const first = listOf(value)[0]
   if (!isNode(first)) return textOf(first)
-  const parts = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry']
-    .map((key) => first[key])
-    .map((part) => textOf(isNode(part) ? part['name'] : part))
-  return oneLine(parts.filter((part) => part !== null).join(', '))
+  const part = (key: string): string | null => {
+    const value = first[key]
+    return textOf(isNode(value) ? value['name'] : value)
+  }
+  const [town, code, country] = [part('addressLocality'), part('postalCode'), part('addressCountry')]
+  const isInFront = town !== null && code !== null && codeFirst.test(country ?? '')
+  const [place, behind] = isInFront ? [`${code} ${town}`, null] : [town, code]
+  const parts = [part('streetAddress'), place, part('addressRegion'), behind, country]
+  return oneLine(parts.filter((text) => text !== null).join(', '))
 }
 
 const hasContact = (node: Node): boolean => textOf(node['telephone']) !== null || node['address'] !== undefined

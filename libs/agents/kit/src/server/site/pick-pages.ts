@@ -1,4 +1,4 @@
-import { decoded } from '../page/decoded.ts'
+import { readable } from '../page/legal-notice.ts'
 import type { PageFacts, PageLink } from '../page/index.ts'
 
 /** Pages that state most about a business, in the languages of the product's users. They are read first. */
@@ -12,18 +12,8 @@ const wanted: readonly RegExp[] = [
 ]
 /** Pages that state nothing about a business. They are read last. */
 const unwanted =
-  /\b(?:privacy|datenschutz|cookies?|terms|conditions|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
+  /\b(?:privacy|datenschutz|cookies?|terms|conditions g[eé]n[eé]rales|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
 const notPages = /^\/cdn-cgi\/|\.(?:pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|svg|mp[34]|xml|ics|css|js|rss)$/i
-
-const readable = (url: URL): string => decoded(url.pathname).replace(/[-_/.]+/g, ' ')
-
-/** Notices of law. They name the owner, but their sentences are those of every site. */
-const legal =
-  /\b(?:impressum|imprint|datenschutz(?:erklärung|hinweise?|bestimmungen)?|privacy(?=\s*(?:policy|notice|statement|html?\b|$|[|–—-]))|cookie (?:policy|notice)|terms (?:of|and|&)|agb|cgv|mentions l[eé]gales|confidentialité|aviso legal|privacidad)\b|プライバシー|個人情報|特定商取引|गोपनीयता|سياسة الخصوصية/iu
-
-/** Whether a page is a notice of law, such as an imprint, which says nothing about what the business does. */
-export const isLegalNotice = ({ url, title }: Pick<PageFacts, 'url' | 'title'>): boolean =>
-  legal.test(readable(new URL(url))) || legal.test(title ?? '')
 
 const withoutFragment = (address: string): string => {
   const url = new URL(address)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EngineError } from '../errors.ts'
 import type { Ports } from '../ports.ts'
 import { coverageOf, coverageText } from './coverage.ts'
-import { isLegalNotice } from './pick-pages.ts'
+import { isLegalNotice } from '../page/legal-notice.ts'
 import { readSite } from './read-site.ts'
 
 const origin = 'https://acme.example'

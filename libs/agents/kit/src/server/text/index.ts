@@ -1,3 +1,4 @@
+export { namesOfDays } from './calendar.ts'
 export * from './rank.ts'
 export * from './readability.ts'
 export * from './sentences.ts'

@@ -61,6 +61,11 @@ describe('sentences and words', () => {
       'It costs 3.5 lakh.',
     ])
   })
+  it('keeps a German day and its month together', () =>
+    expect(sentencesOf('Wir öffnen am 3. März. Am 4. Mai ist zu.')).toEqual([
+      'Wir öffnen am 3. März.',
+      'Am 4. Mai ist zu.',
+    ]))
   it('keeps codes and figures whole', () => {
     expect(wordsOf('File GSTR-3B: a 14-day trial, 3,200 shops’ data.')).toEqual([
       'File',

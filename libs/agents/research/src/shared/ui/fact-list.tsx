@@ -9,8 +9,14 @@ export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
 
 const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
   <li id={factPlace(scope, id)} className={styles['fact']} tabIndex={-1}>
-    {text !== quote && <span className={styles['text']}>{text}</span>}
-    <q className={styles['quote']}>{withoutMarks(quote)}</q>
+    {text !== quote && (
+      <span className={styles['text']}>
+        <bdi>{text}</bdi>
+      </span>
+    )}
+    <q className={styles['quote']}>
+      <bdi>{withoutMarks(quote)}</bdi>
+    </q>
     <span className={styles['source']}>
       <span className={styles['id']}>{id}</span>
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">

@@ -53,7 +53,7 @@ const fits = (text: string | undefined): text is string => text !== undefined &&
 const house = /^\p{L}{3}.*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
 /** Lines that end an address: other ways to get in touch, hours, amounts, notices. */
 const notPart =
-  /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|seit|depuis|desde|open|closed)\b|電話|営業/iu
+  /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|established|estd?|seit|depuis|desde|open|closed)\b|電話|営業/iu
 const ordinaryYear = /(?<!\d)(?:19|20)\d{2}\s\p{Lu}/u
 
 const isPart = (line: string | undefined): line is string => fits(line) && line.length <= 90 && !notPart.test(line)
@@ -68,8 +68,8 @@ const above = (lines: readonly string[], at: number): number | null => {
   let top: number | null = null
   for (let index = at - 1; index >= Math.max(0, at - maxLines + 1); index -= 1) {
     const line = lines[index]
-    // `2114 West Superior Street` begins like a postcode of four digits.
-    if (!isPart(line) || (hasPostcode(line) && !hasStreet(line))) break
+    // `2114 West Superior Street` begins like a postcode of four digits, `Weg 3, 89073 Ulm` is an address of its own.
+    if (!isPart(line) || (hasPostcode(line) && (!hasStreet(line) || /,.*\d{3}/.test(line)))) break
     if (isStart(line)) top = index
   }
   return top

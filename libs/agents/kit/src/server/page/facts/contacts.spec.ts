@@ -9,6 +9,8 @@ it.each([
   ['<p>〒242-0022 大和市柳橋一丁目　TEL/FAX 046-212-2788</p>', 'ja', '046-212-2788'],
   ['<p>FAX番号：03-1234-5679</p><p>電話・FAX 03-1234-5678</p>', 'ja', '03-1234-5678'],
   ['<p>Fax-Nr.: 030 1234569</p><p>Telefax (030) 1234567</p><p>Tel. 030 1234568</p>', 'de', '030 1234568'],
+  ['<p>(FAX) +49 30 1234569</p><p>030 1234568 phone</p><p>030 1234570 fax</p>', 'de', '030 1234568'],
+  ['<p>CNPJ: 12.345.678/0001-90</p><p>Tel. (11) 3061-2000</p>', 'pt', '(11) 3061-2000'],
   ['<a href="tel:0301234569">Fax 030 1234569</a><a href="tel:0301234568">Tel.</a>', 'de', '0301234568'],
 ])('reads the telephone number and no fax: %s', (body, language, phone) => {
   expect(read(body, language).contacts.phones).toEqual([phone])
@@ -43,4 +45,28 @@ it('reads both numbers of a line, the address that is shown in a link, and one w
   )
   expect(contacts).toMatchObject({ phones: ['044-42081082', '044-42081083'], emails: ['lab@shop.example'] })
   expect(read('<p>大阪府東大阪市長堂1丁目2-9</p>', 'ja').contacts.addresses).toEqual(['大阪府東大阪市長堂1丁目2-9'])
+})
+
+it('reads no address of a chamber, and none from a year', () => {
+  const page = `<p>Kammer:</p><p>Handwerkskammer</p><p>Breite Straße 10</p><p>23552 Lübeck</p>
+    <h2>Anschrift</h2><p>Hauptstraße 3</p><p>51674 Wiehl</p><p>Established 2017 · Family Firm · BS 8564 Accredited</p>`
+  expect(read(page, 'de').contacts.addresses).toEqual(['Hauptstraße 3, 51674 Wiehl'])
+})
+
+it('writes the address of structured data as its country does, and follows shared profiles', () => {
+  const address = (addressCountry: string) =>
+    read(
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'Store', address: { streetAddress: 'Weg 3', addressLocality: 'Ulm', postalCode: '89073', addressCountry } })}</script>`,
+      'de',
+    ).contacts.addresses
+  expect(address('DE')).toEqual(['Weg 3, 89073 Ulm, DE'])
+  expect(address('US')).toEqual(['Weg 3, Ulm, 89073, US'])
+  const links =
+    '<a href="https://www.facebook.com/share/1AbC/">F</a><a href="https://www.facebook.com/sharer.php?u=x">S</a>'
+  expect(read(links, 'en').social.map(({ url }) => url)).toEqual(['https://www.facebook.com/share/1AbC/'])
+})
+
+it('reads prices in pence', () => {
+  const { prices } = readPage('<p>Charities pay 90p per test.</p>', 'https://shop.example/prices')
+  expect(prices.map(({ text }) => text)).toEqual(['90p per test'])
 })

@@ -91,11 +91,15 @@ const credit =
 /** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
 const ofOthers =
   /(?:kammer|aufsichtsbehörde|vereinigung|versicherung\p{L}*|streit(?:beilegung|schlichtung)|schlichtungsstelle|registergericht)(?!\p{L})|(?<!\p{L})(?:hosting|h[ée]bergeur|h[ée]bergement|supervisory authority|ombudsm[ae]n|insurer|autorit[ée] de contrôle|médiateur|aseguradora)(?!\p{L})/iu
+/** Lines below a label such as `Chamber:`: a name, a street and a town. */
+const linesOfOthers = 4
 const withoutOthers = (visible: readonly TextBlock[]): TextBlock[] => {
   let within = 0
+  let below = 0
   return visible.filter(({ kind, level = 1, text }) => {
     if (kind === 'heading' && (within === 0 || level <= within)) within = ofOthers.test(text) ? level : 0
-    return within === 0
+    below = kind === 'heading' ? 0 : ofOthers.test(text) && text.endsWith(':') ? linesOfOthers : below - 1
+    return within === 0 && below <= 0
   })
 }
 

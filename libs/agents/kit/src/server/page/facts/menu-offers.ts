@@ -37,6 +37,11 @@ const linksBelow = (page: Page, title: DomElement): string[] => {
 const namesIn = (names: readonly string[]): string[] =>
   [...new Set(names)].filter((name) => name.length >= 2 && name.length <= longest && !isOther(name))
 
+/** `Menu`, which opens the navigation, unless it leads to a page with dishes. */
+const opensMenu = ({ $ }: Page, tag: DomElement): boolean =>
+  /^\P{L}*men[uúù]\P{L}*$|^\P{L}*menü\P{L}*$|^\P{L}*メニュー\P{L}*$/iu.test($(tag).text()) &&
+  !/^[^#]/.test($(tag).closest('a').attr('href') ?? '')
+
 /** What menus, or columns of the footer, list below titles such as `Products`. A menu repeats its links for small screens. */
 export const menuOffers = (page: Page): Offer[] => {
   const { $ } = page
@@ -44,7 +49,7 @@ export const menuOffers = (page: Page): Offer[] => {
     .find('a, button, span')
     .add($('footer, [role="contentinfo"]').find('h2, h3, h4, h5, h6, strong, p'))
     .toArray()
-    .filter((tag) => isListTitle(oneLine($(tag).text()) ?? ''))
+    .filter((tag) => isListTitle(oneLine($(tag).text()) ?? '') && !opensMenu(page, tag))
   const lists = titles.map((title) => namesIn(linksBelow(page, title)))
   const found = lists.filter((names) => names.length >= fewest && names.length <= most)
   return [...new Set(found.flat())].map(namedOffer)
@@ -59,15 +64,51 @@ export const isBelowOffers = (pathname: string): boolean => {
   return folders.length > 0 && isListTitle(words(decoded(folders.at(-1) ?? '')))
 }
 
-/** What links to pages such as `/services/catering` are called. */
-export const linkedOffers = (page: Page): Offer[] => {
+/** Folders of pages about something else than what is offered. */
+const otherFolders =
+  /^(?:[a-z]{2}(?:[-_][a-z]{2})?|blog\p{L}*|news|posts?|articles?|press|media|events?|areas?|locations?|cities|towns|regions?|ports?|team|people|staff|about|company|projects?|portfolio|works?|cases?|case studies|references?|gallery|careers?|jobs|legal|pages?|assets|images?|img|css|js|docs?|files?|tags?|categor\p{L}+|authors?|users?|account|resources?|guides?|faqs?|reviews?|testimonials|partners?|html|public|src|site|www|de|actualit[eé]s|noticias|zonas|orte|standorte|städte|villes|comuni|cidades)$/iu
+const isOtherFolder = (folder: string): boolean => otherFolders.test(words(decoded(folder)))
+
+type Link = { name: string; path: string }
+
+/** Links to other pages of the site, each with its name. */
+const ownLinks = (page: Page): Link[] => {
   const { $, base, url } = page
-  const links = $('a[href]')
+  return $('a[href]')
     .toArray()
-    .filter((link) => {
+    .flatMap((link) => {
       const target = absolute($(link).attr('href'), base)
-      return target !== null && new URL(target).host === url.host && isBelowOffers(new URL(target).pathname)
+      if (target === null || new URL(target).host !== url.host) return []
+      return [{ name: nameOf(page, link), path: new URL(target).pathname }]
     })
-  const names = namesIn(links.map((link) => nameOf(page, link)))
-  return names.filter((name) => !offerWords.test(name) || name.split(/\s+/).length > 1).map(namedOffer)
+}
+
+/** Without words such as `Details`, which lead to several pages. */
+const withoutButtons = (links: readonly Link[]): Link[] => {
+  const targets = Map.groupBy(links, ({ name }) => name.toLowerCase())
+  return links.filter(({ name }) => new Set(targets.get(name.toLowerCase())?.map(({ path }) => path)).size < 2)
+}
+
+/** What links to pages such as `/services/catering` are called. */
+const inOfferFolders = (links: readonly Link[]): Offer[] =>
+  namesIn(links.filter(({ path }) => isBelowOffers(path)).map(({ name }) => name))
+    .filter((name) => !offerWords.test(name) || name.split(/\s+/).length > 1)
+    .map(namedOffer)
+
+const fewestPages = 3
+/** Several pages in one folder, such as `/conditions/back-pain`, that the home page links to: offers, if it names no others. */
+const inOneFolder = (links: readonly Link[]): Offer[] =>
+  [...Map.groupBy(links, ({ path }) => segmentsOf(path).at(-2) ?? '')]
+    .filter(([folder, within]) => {
+      const pages = new Set(within.map(({ path }) => path))
+      return folder !== '' && !isOtherFolder(folder) && pages.size >= fewestPages
+    })
+    .flatMap(([, within]) => namesIn(within.map(({ name }) => name)))
+    .map((name) => ({ name, text: '', price: null }))
+
+/** What the links of a page show to be offers. */
+export const linkedOffers = (page: Page): Offer[] => {
+  const links = withoutButtons(ownLinks(page))
+  const named = inOfferFolders(links)
+  return named.length > 0 ? named : inOneFolder(links)
 }

@@ -11,10 +11,11 @@ const endsSentence = /[.!?:,;。！？؟،।]$/u
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= longestLine &&
+  !/^\d{1,2}[:.h]\d/.test(text) &&
   text.split(/\s+/).length <= mostWords &&
   /[\p{L}\p{M}]{2}/u.test(text) &&
   !endsSentence.test(text) &&
-  !/\d{4}|:\s|@/.test(text) &&
+  !/\p{Nd}{4}|:\s|@/u.test(text) &&
   !isButton(text) &&
   !isOther(bareName(text))
 
@@ -39,13 +40,32 @@ const linesBelow = ({ below, holds }: Part): string[] => {
   return lines.length >= fewestLines && prose.length <= 2 ? lines.map(({ text }) => text) : []
 }
 
+/** `2. We send a quote`: a procedure. */
+const counted = /^\d{1,2}[.)]\s/
 const describedItem = /^([^:–—]{2,45}?)(?::|\s[–—])\s(.{8,})$/u
 /** An item with its description, as `Bodywork: dents, scratches and rust`, or a few words. */
 const inItem = ({ text }: TextBlock): Offer[] => {
   const [, name = '', rest = ''] = describedItem.exec(text) ?? []
-  if (isName(name) && !hasPrice(text)) return [{ name, text: rest, price: null }]
-  return text.length <= longestItem && !asks.test(text) && !isButton(text) ? [{ ...nameAndPrice(text), text: '' }] : []
+  if (isName(name) && !hasPrice(text) && !counted.test(text)) return [{ name, text: rest, price: null }]
+  return text.length <= longestItem && !asks.test(text) && !isButton(text) && !counted.test(text)
+    ? [{ ...nameAndPrice(text), text: '' }]
+    : []
 }
+
+const isPrice = ({ text }: TextBlock): boolean =>
+  hasPrice(text) && !/\p{L}{3}/u.test(nameAndPrice(text).name.slice(0, 20))
+
+/** A list in which labels and their prices take turns. */
+const inTurns = (items: readonly TextBlock[]): Offer[] => {
+  const found = items.flatMap((item, at): Offer[] => {
+    const cost = items[at + 1]
+    const isLabel = cost !== undefined && isPrice(cost) && !hasPrice(item.text) && isName(item.text)
+    return isLabel ? [{ name: bareName(item.text), text: '', price: cost.text }] : []
+  })
+  return found.length >= fewestItems ? found : []
+}
+
+const ticked = /^[✓✔✅☑✗✘❌–—]/u
 
 /** What a list offers whose title says so, such as `What we bake`. */
 export const listedIn = (part: Part): Offer[] => {
@@ -55,10 +75,43 @@ export const listedIn = (part: Part): Offer[] => {
   const items = below.filter(
     ({ kind, cell }, at) => kind === 'item' && (cell === undefined || below[at - 1]?.cell?.row !== cell.row),
   )
-  const offers = items.flatMap(inItem)
+  // What a plan with a price holds is no offer of its own.
+  const isPlan = below.some(({ kind, text }) => kind !== 'item' && hasPrice(text))
+  const inPairs = inTurns(items)
+  if (inPairs.length > 0) return inPairs
+  const offers = items.filter(({ text }) => !isPlan || !ticked.test(text)).flatMap(inItem)
   if (offers.length >= fewestItems) return offers
   if (!isListTitle(heading.text) && intro !== 'offers') return []
   return linesBelow(part).map((name) => ({ name: bareName(name), text: '', price: null }))
+}
+
+/** Items without a price in a list whose others have one. */
+export const withoutPrice = (below: readonly TextBlock[]): Offer[] =>
+  below
+    .filter((block) => block.kind === 'item' && isLine(block))
+    .map(({ text }) => ({ name: bareName(text), text: '', price: null }))
+
+/** Short lines and nothing else below a title on a page of offers: what the title sums up. */
+export const onlyLines = ({ below, holds }: Part): Offer[] => {
+  const isPlain = ({ kind, text }: TextBlock) =>
+    kind === 'paragraph' && text.length <= longestItem && !endsSentence.test(text)
+  const lines = holds === 0 && below.every(isPlain) ? below.filter(isLine) : []
+  return lines.length >= Math.max(fewestLines, below.length / 2)
+    ? lines.map(({ text }) => ({ name: bareName(text), text: '', price: null }))
+    : []
+}
+
+const shortestProse = 40
+/** Short lines that are no headings, each with a sentence below it, on a page of offers. */
+export const shortAndLong = (blocks: readonly TextBlock[]): Offer[] => {
+  const found = blocks.flatMap((block, at): Offer[] => {
+    const below = blocks[at + 1]
+    const isTitle = block.kind === 'paragraph' && isLine(block) && below?.kind === 'paragraph'
+    return isTitle && below.text.length >= shortestProse && endsSentence.test(below.text)
+      ? [{ name: bareName(block.text), text: below.text, price: null }]
+      : []
+  })
+  return found.length >= fewestLines ? found : []
 }
 
 /** Titles without a text, one after another below the title of a list of the same level. */

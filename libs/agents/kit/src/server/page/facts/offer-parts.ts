@@ -5,7 +5,7 @@ import { hasPrice } from './prices.ts'
 /**
  * A title with the text below it. `within` are the titles of the sections around it, `step` a lone digit above it.
  * `intro`: a line such as `Our services` above the title, or the name of the element around it, says what the part is.
- * `holds`: how many parts lie below its title.
+ * `parent`: the part around it. `holds`: how many parts lie below its title.
  */
 export type Part = {
   heading: TextBlock
@@ -13,6 +13,7 @@ export type Part = {
   within: string[]
   step: boolean
   intro: 'offers' | 'other' | null
+  parent: Part | null
   holds: number
 }
 
@@ -30,13 +31,18 @@ const longestIntro = 40
 /** `Our services`, in small letters above a title that advertises them. */
 const introAbove = (above: TextBlock | undefined, { kind, text }: TextBlock): Part['intro'] => {
   if (kind !== 'heading' || above === undefined || isListTitle(text)) return null
-  if (above.kind === 'heading' || above.kind === 'link' || above.text.length > longestIntro) return null
+  if (above.kind !== 'paragraph' || above.text.length > longestIntro) return null
   if (isListTitle(above.text)) return 'offers'
   return otherTopics.test(above.text) && above.text.split(/\s+/).length <= 4 ? 'other' : null
 }
 
 const names = { offers: 'Services', other: 'About' } as const
 const stepAbove = /^0?[1-9]$|^(?:step|schritt|étape|paso|passo)\s?\d+$/iu
+
+const readAbove = (above: TextBlock | undefined, heading: TextBlock, around: Part['intro']) => ({
+  step: stepAbove.test(above?.text ?? ''),
+  intro: introAbove(above, heading) ?? around,
+})
 
 /** The part that a title opens, below those that are open. */
 const partAt = (blocks: readonly TextBlock[], at: number, heading: TextBlock, open: readonly Part[]): Part => {
@@ -49,8 +55,8 @@ const partAt = (blocks: readonly TextBlock[], at: number, heading: TextBlock, op
     heading,
     below: [],
     within: topic === null || isFirst ? outer : [names[topic], ...outer],
-    step: stepAbove.test(above?.text ?? ''),
-    intro: introAbove(above, heading) ?? around,
+    ...readAbove(above, heading, around),
+    parent: open.at(-1) ?? null,
     holds: 0,
   }
 }

@@ -6,26 +6,27 @@ const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = anyOf([
   String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments|(?:areas of )?expertise)\b`,
-  String.raw`\b(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)\b`,
-  String.raw`\b(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)\b`,
-  String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))\b`,
+  String.raw`\b(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)\b`,
+  String.raw`\b(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|chambres|thérapies|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)\b`,
+  String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|habitaciones|terapias|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))\b`,
   String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
-  String.raw`\b(?:serviços?|produtos|preços|cardápio|tratamentos|especialidades|áreas de atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
-  String.raw`\b(?:servizi|prodotti|prezzi|listino|trattamenti|lavorazioni|corsi|cosa (?:facciamo|offriamo))\b|\bspecialità`,
-  'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|取扱品目|施工(?!事例|実績|例)|コース|価格',
+  String.raw`\b(?:serviços?|produtos|preços|cardápio|tratamentos|especialidades|terapias|quartos|suítes|(?:áreas de )?atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
+  String.raw`\b(?:servizi|prodotti|prezzi|listino|trattamenti|lavorazioni|corsi|camere|stanze|terapie|cosa (?:facciamo|offriamo))\b|\bspecialità`,
+  'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|客室|取扱品目|施工(?!事例|実績|例)|コース|価格',
   'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज|विभाग',
   'خدمات|منتجات|الأسعار|أسعار|العلاجات|قائمة|دورات|عروض|أقسام',
 ])
 
 /** Headings of parts that do not describe an offer. */
 export const otherTopics = anyOf([
-  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|visit|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|(?:our|core) (?:mission|vision|values))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
-  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|datenschutz|haftung|urheberrecht|bewertungen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher)\b`,
-  String.raw`\b(?:pourquoi|étapes|avantages|histoire|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance)\b`,
-  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|clientes|cobertura|aviso legal|política|proceso)\b`,
-  String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora)`,
-  String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota)\b`,
-  '理由|特[徴長]|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
+  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
+  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|datenschutz|haftung|urheberrecht|bewertungen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
+  String.raw`\b(?:pourquoi|étapes|avantages|histoire|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)\b`,
+  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|clientes|cobertura|aviso legal|política|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
+  String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
+  String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
+  String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
+  '理由|特[徴長]|ナビゲーション|ページの(?:先頭|トップ)|バナー|含まれる|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
   'क्यों|प्रक्रिया|लाभ|ग्राहक|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय|गैलरी|चित्र)',
   'لماذا|خطوات|مراحل|آلية العمل|مزايا|آراء|^(?:تواصل|اتصل|من نحن|قصتنا|فريق|ساعات|الأسئلة|العنوان|رؤيتنا|الرؤية|رسالتنا|معرض|طلب|اطلب|مواعيد|سياسة|عن )',
 ])
@@ -33,11 +34,11 @@ export const otherTopics = anyOf([
 /** Labels of an imprint and of a company's table, and years of its history. */
 export const labels =
   /^(?:会社名|社名|商号|屋号|所在地|住所|本社|設立|創業|創立|資本金|代表者?|役員|(?:従業員|社員)数?|tel|fax|電話(?:番号)?|メール(?:アドレス)?|e-?mail|(?:主要)?取引(?:銀行|先)|(?:営業|受付|診療)時間|定休日|沿革|経歴|(?:登録|許可|法人)番号|駐車場|名称|組織形態|(?:運営|販売)?(?:責任|事業)者(?:情報)?|販売業者|支払(?:い?方法|時期)|返品(?:・交換)?|引渡(?:し?時期)?|電話\s?\/\s?fax|tele(?:fon|phone|fono|fax)|téléphone|phone(?: no)?|mobile?|address|anschrift|adresse|direcci[oó]n|öffnungszeiten|(?:opening|working) hours|horaires?|horarios?|established|founded|gegründet|पता|फ़?ोन|मोबाइल|ई-?मेल|العنوان|الهاتف|البريد(?: الإلكتروني)?|ساعات العمل|(?:(?:明治|大正|昭和|平成|令和)\d+|(?:18|19|20)\d{2})年?.{0,3})[:：]?$/iu
-export const asks = /[?？؟]$|^(?:what(?! we\b)|who|when|where|which|is|are|do|does|can)\s/i
+export const asks = /[?？؟]$|^(?:what(?:['’]s)?(?! we\b)|who|when|where|which|why|how|is|are|do|does|can)\s/i
 
 /** Words of a button or of a link to the whole list. */
 const button =
-  /^(?:(?:read|learn|view|see|show|find|load)\b|(?:book|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب)|(?:を見る|はこちら|を予約)/iu
+  /^(?:(?:read|learn|view|see|show|find|load)\b|(?:book|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب|انقر|اكتشف|استكشف|تصفح)|(?:を見る|はこちら|を予約)/iu
 export const isButton = (text: string): boolean => button.test(text)
 
 const determiner =

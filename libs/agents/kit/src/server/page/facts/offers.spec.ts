@@ -97,6 +97,46 @@ describe('offers are known by', () => {
   })
 })
 
+describe('more offers are known by', () => {
+  it('main headings after the first of a page', () => {
+    const part = (name: string) => `<h1>${name}</h1><p>Feita por nós, no dia em que você quiser.</p>`
+    const page = `<h1>Serviços</h1>${['Drenagem', 'Limpeza'].map(part).join('')}`
+    expect(namedIn(page, { path: '/servicos', language: 'pt' })).toEqual(['Drenagem', 'Limpeza'])
+  })
+  it('the name of their page in the menu', () => {
+    const menu = '<nav><a href="/carousel">Servicios</a><a href="/x">Nosotros</a></nav>'
+    const parts = '<h3>Vacunas</h3><p>Para perros y gatos de cualquier edad.</p>'
+    expect(namedIn(`${menu}${parts}`, { path: '/carousel', language: 'es' })).toEqual(['Vacunas'])
+    expect(namedIn(`${menu}${parts}`, { path: '/x', language: 'es' })).toEqual([])
+  })
+  it('titles with long descriptions on a page about rooms, which is no article', () => {
+    const room = (name: string) =>
+      `<h3>${name}</h3><p>${'Travi a vista e profumo di legno, con vista sui noccioleti. '.repeat(12)}</p>`
+    const page = `<main><h2>Le nostre camere</h2>${['Rosa', 'Fieno', 'Bosco', 'Vino', 'Sole'].map(room).join('')}</main>`
+    expect(namedIn(page, { path: '/camere', language: 'it' })).toEqual(['Rosa', 'Fieno', 'Bosco', 'Vino', 'Sole'])
+  })
+  it('several lines that are a price below long descriptions', () => {
+    const room = (name: string) =>
+      `<h3>${name}</h3><p>${'Travi a vista e profumo di legno, con vista sui noccioleti. '.repeat(12)}</p><span>€110 a notte</span>`
+    const { offers } = read(`<main>${['Rosa', 'Fieno', 'Bosco', 'Vino', 'Sole'].map(room).join('')}</main>`, {
+      path: '/x',
+    })
+    expect(offers.map(({ price }) => price)).toEqual(Array.from({ length: 5 }, () => '€110 a notte'))
+  })
+  it('a price on a button, and a title that is one', () => {
+    const page = '<h2>Our rooms</h2><h3>Twin</h3><p>With a view.</p><button>$200/day</button>'
+    expect(read(page).offers).toMatchObject([{ name: 'Twin', price: '$200/day' }])
+    const folded =
+      '<h1>Our services</h1><h2><button>Tuning</button></h2><p>By ear, at your place.</p><button>Book now</button>'
+    expect(namedIn(folded, { path: '/services' })).toEqual(['Tuning'])
+  })
+})
+
+it('takes what a plan holds for no offers of their own', () => {
+  const plan = '<div>Starter</div><div>29€</div><ul><li>✓ Report as a file</li><li>– Calls on weekends</li></ul>'
+  expect(read(`<h2>Our prices</h2>${plan}`).offers.map(({ name }) => name)).toEqual(['Starter'])
+})
+
 it('takes no other titles of a page for its offers', () => {
   const part = (name: string) => `<h2>${name}</h2><p>A line of text about this part of the page.</p>`
   const titles = [

@@ -1,10 +1,11 @@
 import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
-import { listedIn, titledLists } from './offer-lists.ts'
+import { withoutAsides } from './offer-groups.ts'
+import { listedIn, onlyLines, shortAndLong, titledLists, withoutPrice } from './offer-lists.ts'
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
 import { bareName, isListTitle, isOther, labels, leadsToOffers, offerWords, otherTopics } from './offer-words.ts'
-import { hasPrice, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
+import { hasPrice, isQualifier, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
 import { rowsOf } from './rows.ts'
 import { offersInData } from './structured-offers.ts'
 
@@ -18,18 +19,27 @@ const isProse = (block: TextBlock): boolean =>
 const priceBelow = (below: readonly TextBlock[]): string | null =>
   priceLine(below.slice(0, 4)) ?? below.slice(0, 2).flatMap(({ text }) => onlyPrice(text) ?? [])[0] ?? null
 
-const offerOf = (part: Part): Offer | null => {
-  const { heading, below, step } = part
-  const { name: whole, price: inName } = nameAndPrice(heading.text)
-  const name = bareName(whole)
-  if (isOther(name) || step) return null
-  const price = inName ?? (pricedLines(below).length > 0 ? null : priceBelow(below))
+const textBelow = (below: readonly TextBlock[]): string => {
   const items = below.filter(({ kind }) => kind === 'item').map(({ text }) => text)
   const prose = below.find((block) => isProse(block) && !hasPrice(block.text)) ?? below.find(isProse)
-  const text = prose?.text ?? items.slice(0, 6).join('; ')
-  return text.length < 8 && price === null && topicAround(part) !== 'offers'
-    ? null
-    : { name, text: text.slice(0, 400), price }
+  return prose?.text ?? items.slice(0, 6).join('; ')
+}
+
+/** A title that may name an offer. A list of offers may count them, and call one `Treatments` and name its price. */
+const namesOffer = (name: string, { step, holds }: Part, isListed: boolean, price: string | null): boolean => {
+  const isTitleOfList = isListed && isListTitle(name) && holds === 0 && price !== null
+  return (!isOther(name) || isTitleOfList) && (!step || isListed) && !isQualifier(name)
+}
+
+const offerOf = (part: Part): Offer | null => {
+  const { heading, below } = part
+  const { name: whole, price: inName } = nameAndPrice(heading.text)
+  const name = bareName(whole)
+  const price = inName ?? (pricedLines(below).length > 0 ? null : priceBelow(below))
+  const isListed = topicAround(part) === 'offers'
+  if (!namesOffer(name, part, isListed, price)) return null
+  const text = textBelow(below)
+  return text.length < 8 && price === null && !isListed ? null : { name, text: text.slice(0, 400), price }
 }
 
 const canName = (block: TextBlock | undefined): block is TextBlock =>
@@ -163,11 +173,11 @@ const inParts = (parts: readonly Part[], { about, topic, isHome, isOffer }: Offe
   const isNamed = (part: Part): boolean =>
     topicAround(part) === 'offers' || (!isHome && !isOffer && topic.some(leadsToOffers))
   return offers.flatMap(({ offer, part }) => {
-    const listed = isGroup(part, parts) ? pricedLines(part.below) : listedIn(part)
+    const listed = isGroup(part, parts) ? [...pricedLines(part.below), ...withoutPrice(part.below)] : listedIn(part)
     if (listed.length > 0) return listed.map(asNamed)
     // A title such as `Everything you need` leads to the list below it.
     if (offer === null || (part.intro === 'offers' && part.holds >= 2)) return []
-    if (isNamed(part)) return [asNamed(offer)]
+    if (isNamed(part)) return [offer, ...onlyLines(part)].map(asNamed)
     return listsOffers || offer.price !== null ? [offer] : []
   })
 }
@@ -180,17 +190,26 @@ const inMainHeading = ({ blocks, isOffer }: OfferPage): Offer[] => {
   return !isOffer || name.length > 60 || isOther(name) ? [] : [asNamed({ name, text, price: null })]
 }
 
+/** On a page with many main headings, those after the first are the titles of its parts. */
+const withOneMainHeading = (blocks: readonly TextBlock[]): readonly TextBlock[] => {
+  const isMain = ({ kind, level }: TextBlock) => kind === 'heading' && level === 1
+  if (blocks.filter(isMain).length <= 2) return blocks
+  const first = blocks.findIndex(isMain)
+  return blocks.map((block, at) => (at > first && isMain(block) ? { ...block, level: 2 } : block))
+}
+
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '')
 
 /** What a page offers, by its structured data, tables, lists, titles and lines with a price. */
-export const findOffers = (page: OfferPage): Offer[] => {
+export const findOffers = (given: OfferPage): Offer[] => {
+  const page = { ...given, blocks: withOneMainHeading(given.blocks) }
   const { blocks, structured, article, topic, isHome, people } = page
   const stated = offersInData(structured).map(asNamed)
   const own = [...stated, ...inMainHeading(page)]
   if (article) return own
   const tables = inTables(blocks)
   const rest = blocks.filter((block) => !tables.used.has(block))
-  const parts = partsOf(rest).filter(
+  const parts = withoutAsides(partsOf(rest)).filter(
     (part) =>
       !people.some((name) => lettersOf(part.heading.text).includes(lettersOf(name))) && topicAround(part) !== 'other',
   )
@@ -199,10 +218,13 @@ export const findOffers = (page: OfferPage): Offer[] => {
   const isNew = ({ name, price: cost }: Offer) =>
     !inTitles.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
-  const above = !isHome && topic.some(leadsToOffers) ? aboveHeadings(rest) : []
+  const isOnOffers = !isHome && topic.some(leadsToOffers)
+  const above = isOnOffers ? aboveHeadings(rest) : []
+  const unmarked = isOnOffers && inTitles.length === 0 ? shortAndLong(rest).map(asNamed) : []
   return [
     ...own,
     ...above,
+    ...unmarked,
     ...inTitles,
     ...tables.offers,
     ...titledLists(rest),

@@ -1,4 +1,5 @@
 import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
+import { inIntroductions } from './introductions.ts'
 import {
   degreesBehind,
   isRole,
@@ -11,17 +12,23 @@ import {
 } from './person-names.ts'
 import { roleWords } from './role-words.ts'
 import { linesOf } from './rows.ts'
+import { inFounders, inStructuredData } from './structured-people.ts'
 
 /** The role of someone at another company: a customer who is quoted. */
 const isElsewhere = (role: string): boolean =>
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
+
+/** `our partners`, inside a line that only reads like a name and a role. */
+const ofUs = /.\b(?:our|your|unsere?|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie])\b/iu
 
 const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
 
 const person = (name: string, role: string, quote: string): Person[] => {
   const [who, what] = [nameOf(name), roleOf(role)]
   const isKicker = /^[\p{Lu}\s&]+$/u.test(name) && /[\p{Script=Han}\p{Script=Katakana}]/u.test(what)
-  return who !== null && isRole(what) && !isElsewhere(what) && !isKicker ? [{ name: who, role: what, quote }] : []
+  return who !== null && isRole(what) && !isElsewhere(what) && !isKicker && !ofUs.test(what)
+    ? [{ name: who, role: what, quote }]
+    : []
 }
 
 const pairs: readonly RegExp[] = [
@@ -30,8 +37,8 @@ const pairs: readonly RegExp[] = [
   /^(?<name>[^,|:–—()（）]{3,50}?)\s?[(（](?<role>[^()（）]{2,70})[)）]$/u,
   // `Role: Name`
   /^(?<role>[^,|:–—()]{2,50}?)\s?(?::|\s[-–—])\s?(?<name>[^,]{3,50})$/u,
-  // The role first, as Japanese company pages have it.
-  /^(?<role>[\p{Script=Han}\p{Script=Katakana}ー]{2,12})[\u3000\s]+(?<name>[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}々]{1,5})$/u,
+  // The role first, as Japanese company pages have it, behind the name of the company.
+  /^(?:\S{2,20}[\u3000\s])?(?<role>[\p{Script=Han}\p{Script=Katakana}ー]{2,12})[\u3000\s]+(?<name>[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}々]{1,5})$/u,
 ]
 
 /** A way to reach the person, at the end of the line. */
@@ -135,17 +142,31 @@ const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
   return nameOf(name.text) !== null && isShort(role.text) && !isPerson ? [{ at, name, role }] : []
 }
 
-const near = 8
+const reachOfCards = 8
 /** A card beside one with a known role, in the same markup, names a role that no list holds. */
 const isBeside = (pair: Pair, known: readonly Pair[]): boolean =>
   known.some(
     (other) =>
-      Math.abs(other.at - pair.at) <= near && sameLook(other.name, pair.name) && sameLook(other.role, pair.role),
+      Math.abs(other.at - pair.at) <= reachOfCards &&
+      sameLook(other.name, pair.name) &&
+      sameLook(other.role, pair.role),
   ) &&
   pair.role.text.length <= 50 &&
   // `Patient Educator` reads like a name, unless its markup is another.
   (!onlyLatin.test(pair.role.text) || !sameLook(pair.name, pair.role)) &&
   !isElsewhere(pair.role.text)
+
+const firstName = /^\p{Lu}\p{Ll}{2,14}$/u
+/** `Varsha`, above a known role in a card beside one with a whole name. */
+const firstNames = (blocks: readonly TextBlock[], known: readonly Pair[]): Pair[] =>
+  blocks.flatMap((name, at) => {
+    const role = firstName.test(name.text) && !notNames.test(name.text) ? roleBelow(blocks, at) : null
+    if (role === null || role.kind === 'link' || !isRole(role.text)) return []
+    const isNear = known.some(
+      (other) => Math.abs(other.at - at) <= reachOfCards && sameLook(other.name, name) && sameLook(other.role, role),
+    )
+    return isNear ? [{ at, name, role }] : []
+  })
 
 /** `院長` above the name, as in Japanese: a role between lines that are neither a name nor a role. */
 const roleAbove = (blocks: readonly TextBlock[]): Person[] =>
@@ -161,8 +182,9 @@ const roleAbove = (blocks: readonly TextBlock[]): Person[] =>
 const inCards = (blocks: readonly TextBlock[]): Person[] => {
   const pairs = blocks.flatMap((_, at) => pairAt(blocks, at))
   const known = pairs.filter(({ name, role }) => person(name.text, role.text, '').length > 0)
-  return pairs
-    .filter((pair) => known.includes(pair) || isBeside(pair, known))
+  return [...pairs, ...firstNames(blocks, known)]
+    .toSorted((a, b) => a.at - b.at)
+    .filter((pair) => known.includes(pair) || isBeside(pair, known) || firstName.test(pair.name.text))
     .map(({ name, role }) => ({
       name: nameOf(name.text) ?? name.text,
       role: roleOf(role.text),
@@ -211,11 +233,14 @@ const maxRole = 4
 /** Without what a role is said of: `Directeur de la publication du site`. */
 const shortRole = (role: string): string => role.trim().split(' ').slice(0, maxRole).join(' ')
 const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'giu')
+/** `CEO Jane Roe`, on a line of its own. */
+const onlyTitleFirst = new RegExp(String.raw`^(${title})[:,]?\s(${sentenceName})$`, 'iu')
 
 /** The pattern ignores case because of the title, so the name's capitals are checked apart. */
 const inSentences = (sentences: readonly string[]): Person[] =>
   sentences.flatMap((sentence) => [
     ...withTitle(sentence),
+    ...inIntroductions(sentence),
     ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(is)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
@@ -223,37 +248,12 @@ const inSentences = (sentences: readonly string[]): Person[] =>
     ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence)),
   ])
 
-type Node = Record<string, unknown>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode)
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-const inStructuredData = ({ nodes }: StructuredData): Person[] =>
-  nodes.flatMap((node) => {
-    const named = [
-      ...(textIn(node['@type']) === 'Person' ? [{ node, role: textIn(node['jobTitle']) }] : []),
-      ...listOf(node['founder']).map((one) => ({ node: one, role: textIn(one['jobTitle']) })),
-      ...listOf(node['employee']).map((one) => ({ node: one, role: textIn(one['jobTitle']) })),
-    ]
-    return named.flatMap(({ node: one, role }) => {
-      const name = textIn(one['name'])
-      return role === '' || name === '' ? [] : [{ name, role, quote: `${name}, ${role} (structured data)` }]
-    })
-  })
-
-/** Whom the structured data calls a founder without a title. What the page calls them says more. */
-const inFounders = ({ nodes }: StructuredData): Person[] =>
-  nodes
-    .flatMap((node) => listOf(node['founder']))
-    .map((one) => textIn(one['name']))
-    .filter((name) => name !== '')
-    .map((name) => ({ name, role: 'founder', quote: `${name}, founder (structured data)` }))
-
-/** People with a role. A name without a role does not show one. */
+/** People with a role. A name without a role does not show one. What the menu calls a page is no name. */
 export const findPeople = (
   visible: readonly TextBlock[],
   sentences: readonly string[],
   structured: StructuredData,
+  menu: ReadonlySet<string> = new Set(),
 ): Person[] => {
   const lines = linesOf(visible.filter(({ kind }) => kind !== 'link'))
   const cards = inCards(visible)
@@ -263,10 +263,16 @@ export const findPeople = (
     ...cards,
     ...(cards.length === 0 ? roleAbove(visible) : []),
     ...inLines(lines.filter((line) => !inCard.has(line))),
+    ...lines.flatMap((line) => {
+      const [, role = '', name = ''] = (line.length <= 60 && onlyTitleFirst.exec(line)) || []
+      return person(name, role, line)
+    }),
     ...inSentences(sentences),
     ...inFounders(structured),
   ]
   const names = new Set(found.map(({ name }) => name))
   found.push(...[...inSpecialities(visible), ...withDegrees(visible)].filter(({ name }) => !names.has(name)))
-  return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed()
+  return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()]
+    .toReversed()
+    .filter(({ name }) => !menu.has(name.toLowerCase()))
 }

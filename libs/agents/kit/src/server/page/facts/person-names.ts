@@ -1,3 +1,4 @@
+import { asks, isButton } from './offer-words.ts'
 import { roleWords } from './role-words.ts'
 
 const honorific = String.raw`(?:(?:Dra?|Drs|Mr|Mrs|Ms|Prof|Profa|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Dott(?:\.ssa)?|Avv|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s)`
@@ -18,14 +19,21 @@ export const isShort = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= 70 &&
   text.split(/\s+/).length <= 8 &&
+  /^[\p{L}\p{N}(（]/u.test(text) &&
+  !/\s(?:of|de|di|von|the|and|in)$/.test(text) &&
   !/[.!?:。؟]$|[@\d]{2}|https?:|\s\/\s/.test(text)
 export const isRole = (text: string): boolean => isShort(text) && roleWords.test(text)
 
 export const notNames =
-  /\b(?:our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|quality|support|more|m[aá]s|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:हमारे|हमारा|हमारी|सभी|आपके)\s/iu
+  /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|quality|support|more|m[aá]s|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|सभी|आपके)\s/iu
 
 const isName = (text: string): boolean =>
-  text.length >= 3 && text.length <= 50 && (onlyLatin.test(text) || onlyOther.test(text)) && !notNames.test(text)
+  text.length >= 3 &&
+  text.length <= 50 &&
+  (onlyLatin.test(text) || onlyOther.test(text)) &&
+  !notNames.test(text) &&
+  !isButton(text) &&
+  !asks.test(text)
 
 /** Degrees behind a name: `BVSc MRCVS`, `Ph.D. (Agri)`, `RVN`. A name in capitals has none that could be seen. */
 const degrees =

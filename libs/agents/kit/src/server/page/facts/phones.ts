@@ -7,7 +7,7 @@ const cue =
   /\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
 /** Words before other numbers. */
 const otherNumber =
-  /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
+  /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|cnpj|cpf|nit|ruc|rut|rfc|p\.?\s?iva|c\.?\s?f|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→)no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
 /** `TEL/FAX 046 …`: one number for both. */
 const alsoFax =
   /(?:\b(?:tel(?:e(?:phone|fon|fono))?|t[ée]l|phone|fon)\.?|電話)(?:\s?[/・&+]\s?|\s(?:und|and|et|y|e)\s)(?:tele)?fax[\s.:]*$/iu
@@ -17,6 +17,8 @@ const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})
 const date = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/
 /** `212/5152/3118`: a German tax number. */
 const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$|^\d{5}\/\d{5}$/
+/** `12.345.678/0001-90`: the number of a company in Brazil. */
+const companyNumber = /^\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}$/
 const zip = /^\d{5}-\d{4}$/
 const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
 const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
@@ -41,14 +43,14 @@ const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 /** `+91 0000000000` fills a template. */
 const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
 
-const otherNumbers = [placeholder, taxNumber, zip, years, date]
+const otherNumbers = [placeholder, taxNumber, companyNumber, zip, years, date]
 
 const isNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
   if (registered.test(line.slice(Math.max(0, at - 60), at))) return false
   if (otherNumbers.some((pattern) => pattern.test(text.trim())) || money.test(before)) return false
   if (otherNumber.test(before) && !alsoFax.test(before)) return false
-  if (/^\s?(?:[₹$€£%]|Rs|kg|km)/i.test(line.slice(at + text.length))) return false
+  if (/^\s?(?:[₹$€£%]|Rs|kg|km|\(?(?:tele)?fax\b\D*$)/i.test(line.slice(at + text.length))) return false
   // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
   if (/[\s().+/-]/.test(text.trim()) || cue.test(line)) return true
   return digits(text).length >= 9 && line.trim().length <= text.length + 8

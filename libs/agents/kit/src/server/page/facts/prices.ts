@@ -8,7 +8,7 @@ const number = String.raw`[\d٠-٩०-९][\d٠-٩०-९]{0,2}(?:[.,٫٬\s’']
 const long = String.raw`\d{4,6}(?:[.,]\d{2})?`
 const amount = `(?:${long}(?!\\d)|${number})`
 const before = String.raw`(?:\p{Sc}|रु\.?|(?<!\p{L})Rs\.?|(?<!\p{L})(?:${codes})|US\$|A\$|C\$|S\$|R\$)`
-const after = String.raw`(?:\p{Sc}|(?:${codes})(?![\p{L}])|Euros?(?!\p{L})|円|元|zł|Kč|kr(?!\p{L})|Ft(?!\p{L})|درهم|دينار|ريال|جنيه|ر\.?\s?س|د\.?\s?[إأكت]|ج\.?\s?م|रुपये|रुपए|रु\.?)`
+const after = String.raw`(?:\p{Sc}|(?:${codes})(?![\p{L}])|Euros?(?!\p{L})|円|元|p(?=\s?(?:per|each|\/))|zł|Kč|kr(?!\p{L})|Ft(?!\p{L})|درهم|دينار|ريال|جنيه|ر\.?\s?س|د\.?\s?[إأكت]|ج\.?\s?م|रुपये|रुपए|रु\.?)`
 const unit = String.raw`(?:\s?(?:lakhs?|crores?|million|billion|bn|mn|m|k)(?!\p{L}))*(?:\s?/-)?(?:\s?(?:\/|(?<!\p{L})(?:per|an?|pro|par|por|प्रति|毎)\s)\s?(?:\d{1,3}\s?)?\p{L}+)*`
 const price = new RegExp(`(?:${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${after})${unit}`, 'giu')
 
@@ -56,6 +56,8 @@ const qualifier =
   /^(?:from|starting(?: at| from)?|only|just|now|price|mrp|cost|fee|ab|nur|preis|à partir de|dès|prix|desde|precio|sólo|मूल्य|कीमत|السعر|من)?[\s:]*$/iu
 /** Words of a button behind an amount. */
 const button = /\s(?:get|add|buy|view|ask|order|request|book|enquire|ajouter|acheter|añadir|comprar|in den)\b.*$/iu
+/** `From` of `From £35`. */
+export const isQualifier = (text: string): boolean => qualifier.test(text)
 const fewLetters = 16
 
 const priceIn = ({ kind, text }: TextBlock): string | null => {

@@ -15,7 +15,7 @@ const networks: [network: string, host: RegExp][] = [
 ]
 /** Addresses of the networks that show no profile: share buttons, posts, help pages. */
 const isOther = ({ pathname }: URL): boolean =>
-  /^\/(?:share|sharer|intent|shareArticle|pin\/create|home|subscription_center|help|about|legal|policies|policy|hashtag|search|watch|embed|status|p|reel|plugins|dialog)(?:[/.]|$)|\/(?:status|statuses|posts|videos|blob|tree|issues)\//i.test(
+  /^\/(?:share(?!\/\w+\/?$)|sharer|intent|shareArticle|pin\/create|home|subscription_center|help|about|legal|policies|policy|hashtag|search|watch|embed|status|p|reel|plugins|dialog)(?:[/.]|$)|\/(?:status|statuses|posts|videos|blob|tree|issues)\//i.test(
     pathname,
   ) || pathname.split('/').filter((part) => part !== '').length > 3
 

@@ -13,6 +13,15 @@ describe('people', () => {
       peopleOf(card('Isobel Penhale BVSc MRCVS', 'Clinical Director') + card('Bryony Rowe', 'Flower whisperer')),
     ).toEqual(['Isobel Penhale: Clinical Director', 'Bryony Rowe: Flower whisperer'])
   })
+  it('are read where they introduce themselves', () => {
+    expect(peopleOf('<p>Je suis Jeanne Roux, nez indépendant. Bienvenue.</p>', 'fr')).toEqual([
+      'Jeanne Roux: nez indépendant',
+    ])
+    expect(peopleOf('<p>I am Ann Poole, a certified beekeeper from Kent.</p>')).toEqual([
+      'Ann Poole: certified beekeeper',
+    ])
+    expect(peopleOf('<p>I am Ann Poole, and I love bees. I am Jane Roe, a happy customer.</p>')).toEqual([])
+  })
   it('are read from other languages, sentences and lines with a number', () => {
     expect(peopleOf('<p>Camille Roques, fondatrice, a appris le métier à Lyon.</p>', 'fr')).toEqual([
       'Camille Roques: fondatrice',

@@ -8,7 +8,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' || typeof 
 /** A catalogue of offers holds others, whose entries name a service. */
 const maxDepth = 10
 
-const nodesWithin = (value: unknown, depth = 0): Node[] => {
+/** A node of structured data and those inside it. */
+export const nodesWithin = (value: unknown, depth = 0): Node[] => {
   if (depth > maxDepth) return []
   if (Array.isArray(value)) return value.flatMap((one) => nodesWithin(one, depth + 1))
   return isNode(value) ? [value, ...Object.values(value).flatMap((one) => nodesWithin(one, depth + 1))] : []
@@ -26,5 +27,5 @@ export const offersInData = ({ nodes, organization }: StructuredData): Offer[] =
     // Reviews of a business are often stated as those of a product of its name.
     return name === '' || name === organization?.name
       ? []
-      : [{ name, text: textIn(node['description']), price: /\d/.test(cost) ? cost : null }]
+      : [{ name, text: textIn(node['description']), price: /[1-9]/.test(cost) ? cost : null }]
   })

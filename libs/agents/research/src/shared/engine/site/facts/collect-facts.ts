@@ -112,15 +112,32 @@ const keyOf = ({ kind, text }: Find): string => (kind === 'phone' ? phoneKey(tex
 const firstOfEach = (finds: readonly Find[]): Find[] =>
   [...Map.groupBy(finds, (find) => `${find.kind} ${keyOf(find)}`).values()].flatMap(([first]) => first ?? [])
 
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
+
+/** An address that says no more than another, or says it with words around it. */
+const sameAddress = (one: Find, other: Find): boolean => {
+  const [few, many] = [wordsOf(one.text), wordsOf(other.text)].toSorted((a, b) => a.size - b.size)
+  return few !== undefined && many !== undefined && few.size >= 3 && few.isSubsetOf(many)
+}
+
+const withoutRepeatedAddresses = (finds: readonly Find[]): Find[] =>
+  finds.filter(
+    (find, at) =>
+      find.kind !== 'address' ||
+      !finds.slice(0, at).some((other) => other.kind === 'address' && sameAddress(find, other)),
+  )
+
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {
   const pages = pagesOf(site).map(({ facts }) => facts)
   const own = ownNames(site.home.facts, companyName)
-  const finds = firstOfEach([
-    ...homeFacts(site.home.facts, companyName),
-    ...offerFacts(pages),
-    ...pages.flatMap((page) => pageFacts(page, own)),
-  ])
+  const finds = withoutRepeatedAddresses(
+    firstOfEach([
+      ...homeFacts(site.home.facts, companyName),
+      ...offerFacts(pages),
+      ...pages.flatMap((page) => pageFacts(page, own)),
+    ]),
+  )
   const chosen = kindsInOrder.flatMap((kind) =>
     finds.filter((find) => find.kind === kind).slice(0, mostOfKind[kind] ?? 2),
   )

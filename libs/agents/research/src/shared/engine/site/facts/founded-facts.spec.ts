@@ -28,6 +28,7 @@ it.each([
   'The law was passed after the fire of 1666.',
   'In 2019 we sold 1,200 pianos.',
   '平成20年 新工場を設立',
+  'Dr. Roe hat die Therapie begründet und seit den 1990er Jahren verbreitet.',
 ])('reads no founding year from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([])
 })
@@ -35,4 +36,11 @@ it.each([
 it('reads a year below its label', () => {
   expect(foundedIn('設立年月日</p><p>1990年4月3日')).toEqual(['設立年月日: 1990年4月3日'])
   expect(foundedIn('Founded</p><p>We mend bicycles.')).toEqual([])
+})
+
+it('reads a year of the title, and one that only structured data states', () => {
+  const read = (html: string) => foundedFacts(readPage(html, 'https://acme.example/about'), ['Acme'])
+  expect(read('<title>Nosotros | Acme desde 1995</title><p>Hola.</p>')).toMatchObject([{ text: 'Acme desde 1995' }])
+  const data = '<script type="application/ld+json">{"@type":"Store","foundingDate":"2018-03-01"}</script>'
+  expect(read(data)).toMatchObject([{ text: 'Founded 2018 (structured data)' }])
 })

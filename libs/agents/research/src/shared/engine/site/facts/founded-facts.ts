@@ -39,6 +39,16 @@ const ambiguous = new RegExp(
 const ofPeople =
   /(?<!\p{L})(?:powered by|im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
 
+/** `seit den 1990er-Jahren`, `since the 1990s`: when something came up, not when the business began. */
+const decade = /\d{3}0(?:er|['’]?s)(?!\p{L})/u
+
+/** Years that structured data states. */
+const inData = ({ structured }: Pick<PageFacts, 'structured'>): string[] =>
+  structured.nodes.flatMap(({ foundingDate }) => {
+    const [stated] = typeof foundingDate === 'string' ? (/^\d{4}/.exec(foundingDate) ?? []) : []
+    return stated === undefined ? [] : [`Founded ${stated} (structured data)`]
+  })
+
 /** A label on a line of its own, above the year. */
 const labelAbove =
   /^(?:(?:会社)?設立(?:年月日?|日)?|創業(?:年月?)?|創立|開業|founded|established|gegründet|gründungsjahr|gründung|année de création|año de fundación|fundación|स्थापना(?:\sवर्ष)?|سنة التأسيس)\s?[:：]?$/iu
@@ -57,15 +67,18 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
  * The first line that states when the business began. In an article, it has to name the business.
  * @param own the company's names
  */
-export const foundedFacts = ({ visible, sentences, article, url }: PageFacts, own: readonly string[]): Find[] => {
+export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] => {
+  const { visible, sentences, article, url, title } = page
   const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
   const namesItself = (line: string) => names.some((name) => lettersOf(line).includes(name))
   const isOwn = (line: string) =>
     ownWords.test(line) || namesItself(line) || /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
   const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
-  const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160)]
+  const inTitle = (title ?? '').split(/\s[|–—·-]\s/u)
+  const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160), ...inTitle]
   const [named] = article ? [] : labelled(visible)
-  const isSaid = (line: string) => !ofPeople.test(line) && states(line) && (!article || namesItself(line))
-  const stated = named ?? lines.find((line) => isHarmless(line) && isSaid(line))
+  const isSaid = (line: string) =>
+    !ofPeople.test(line) && !decade.test(line) && states(line) && (!article || namesItself(line))
+  const stated = named ?? lines.find((line) => isHarmless(line) && isSaid(line)) ?? inData(page)[0]
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }

@@ -1,0 +1,18 @@
+import type { Person } from '../page-facts.ts'
+import { isShort, nameOf, sentenceName } from './person-names.ts'
+
+const opening = String.raw`(?:I(?:['’]m|\sam)|[Mm]y name is|[Jj]e (?:suis|m['’]appelle)|[Ii]ch (?:bin|heiße)|[Mm]ein Name ist|[Ss]oy|[Mm]e llamo|[Ss]ou|[Mm]e chamo|[Ss]ono|[Mm]i chiamo)`
+const article = String.raw`(?:(?:an?|the|une?|eine?|una?|uma?|il|l[ae]|die|der)\s)?`
+const joining = String.raw`(?:and|und|et|y|e|with|mit|avec|con|com|from|aus|de|in|à|at|bei|chez)`
+const introduction = new RegExp(
+  String.raw`(?<!\p{L})${opening}\s(${sentenceName})(?:,|\s[–—])\s${article}(?!${joining}\s)(\p{Ll}[\p{L}’'-]*(?:\s(?!${joining}\s)\p{Ll}[\p{L}’'-]*){0,3})(?=[,.;!]|\s${joining}\s)`,
+  'gu',
+)
+const notRoles = /^(?:i|ich|je|yo|eu|io|who|qui|que|che|was|wie|this|here)\b|customer|client|patient|kund[ei]|cliente/i
+
+/** `I am Jane Roe, a certified dietitian.`: an introduction names a role, which needs no list of roles. */
+export const inIntroductions = (sentence: string): Person[] =>
+  [...sentence.matchAll(introduction)].flatMap(([, name = '', role = '']) => {
+    const who = nameOf(name)
+    return who === null || !isShort(role) || notRoles.test(role) ? [] : [{ name: who, role, quote: sentence }]
+  })

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readPage } from '../read-page.ts'
+
+const peopleOf = (body: string, language = 'en'): string[] =>
+  readPage(`<html lang="${language}"><body>${body}</body></html>`, 'https://shop.example/about').people.map(
+    ({ name, role }) => `${name}: ${role}`,
+  )
+
+it.each([
+  ['<p>CEO Juana Pérez</p>', ['Juana Pérez: CEO']],
+  ['<p>JOÃO LIMA</p><p>ARQUITETO</p>', ['JOÃO LIMA: ARQUITETO']],
+  ['<p>青空会 会長 山田 一郎</p>', ['山田 一郎: 会長']],
+  [
+    '<h4>Asha Rao</h4><p>Accountant</p><h4>Varsha</h4><p>Staff Nurse</p>',
+    ['Asha Rao: Accountant', 'Varsha: Staff Nurse'],
+  ],
+  [
+    '<p>Hello, I’m Jane Roe — an experienced physiotherapist with time for you.</p>',
+    ['Jane Roe: experienced physiotherapist'],
+  ],
+  [
+    '<script type="application/ld+json">{"@type":"WebPage","mainEntity":{"@type":"Person","name":"Jane Roe","jobTitle":"Potter"}}</script>',
+    ['Jane Roe: Potter'],
+  ],
+])('reads people in %s', (body, people) => {
+  expect(peopleOf(body)).toEqual(people)
+})
+
+it.each([
+  '<table><tr><th>名 称</th><td>青空会 理事会</td></tr></table>',
+  '<nav><a href="/x">Rhone Valley</a></nav><p>Rhone Valley</p><p>Our guide</p>',
+  '<form><label>Firm Name</label><label>Ordering Attorney</label></form>',
+  '<div class="reviews"><p>Ann Poole</p><p>Local guide</p></div>',
+  '<p>For Families</p><p>Specialist in old age</p>',
+  '<p>Trusted Hands, Kind Hearts – Our Team of Doctors</p>',
+  '<p>North Wales</p><p>💡 Trainer of the year</p>',
+])('reads nobody in %s', (body) => {
+  expect(peopleOf(body)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { decoded } from './decoded.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** The words of an address. */
+export const readable = (url: URL): string => decoded(url.pathname).replace(/[-_/.]+/g, ' ')
+
+/** Notices of law. They name the owner, but their sentences are those of every site. */
+const legal =
+  /\b(?:impressum|imprint|datenschutz(?:erklärung|hinweise?|bestimmungen)?|privacy(?=\s*(?:policy|notice|statement|html?\b|$|[|–—-]))|(?:cookie|cancellation|refund|returns?|shipping) (?:policy|notice)|terms (?:of|and|&)|agb|cgv|mentions l[eé]gales|confidentialité|aviso legal|privacidad)\b|プライバシー|個人情報|特定商取引|गोपनीयता|سياسة الخصوصية/iu
+
+/** Whether a page is a notice of law, such as an imprint, which says nothing about what the business does. */
+export const isLegalNotice = ({ url, title }: Pick<PageFacts, 'url' | 'title'>): boolean =>
+  legal.test(readable(new URL(url))) || legal.test(title ?? '')
