@@ -39,6 +39,13 @@ it("names an unknown agent's result after the first value, at any depth", () => 
   expect(resultTitle(undefined, { lead: { name: '', company: ['', 'Acme'] } }, {})).toBe('Acme')
 })
 
+it.each([
+  ['**Business summary: Acme**\n\n**What it is**', 'Business summary: Acme'],
+  ['**Note:** read this\n\n## Plan', 'Plan'],
+  ['**To do:**\n\n- bread', ''],
+  ['Intro\n\n**Loud**', ''],
+])('takes a first line in bold for the heading: %j', (text, heading) => expect(headingOf(text)).toBe(heading))
+
 it('removes marks, tags and escapes of Markdown', () => {
   expect(plainLine('**Sell** \\#1 bread <b>now</b>, 5 \\* 3')).toBe('Sell #1 bread now, 5 * 3')
 })

@@ -18,8 +18,14 @@ const marks = /\\([!-/:-@[-`{-~])|[*_`~]+|<[^<>]*>/g
 export const plainLine = (markdown: string): string =>
   markdown.replace(marks, (_mark, escaped: string | undefined) => escaped ?? '').trim()
 
+const boldLine = /^\s*\*\*([^*\n]*[^*\n:])\*\*[ \t]*(?=\n|$)/
+
+/** A Markdown text whose first line, when all of it is bold, is a heading: reports name themselves so. */
+export const withHeading = (markdown: string): string => markdown.replace(boldLine, '# $1')
+
 /** The first heading of a Markdown text; empty when it has none. */
-export const headingOf = (markdown: string): string => plainLine(/^#{1,3}\s+(.+)$/m.exec(markdown)?.[1] ?? '')
+export const headingOf = (markdown: string): string =>
+  plainLine(/^#{1,3}\s+(.+)$/m.exec(withHeading(markdown))?.[1] ?? '')
 
 /** `https://www.acme.example/` → `acme.example` */
 export const siteName = (address: string): string =>

@@ -10,7 +10,7 @@ export const emailDraftExample = exampleFor(emailDraft, {
   },
   output: {
     data: {
-      email_draft: `Subject: [Subject]
+      email_draft: `Subject: Attached price list
 
 Hello Rahul Mehta,
 
@@ -21,7 +21,7 @@ Hello Rahul Mehta,
 
 Kind regards,
 [Your name]`,
-      subject: '[Subject]',
+      subject: 'Attached price list',
       body: `Hello Rahul Mehta,
 
 - Attached price list
@@ -33,7 +33,7 @@ Kind regards,
 [Your name]`,
       mode: 'reply',
       variants: [],
-      to_fill: ['A subject.', 'Your name under the e-mail.'],
+      to_fill: ['Your name under the e-mail.'],
       checks: [
         'Asked in the mail you pasted: Could you send the price list for 500 units?',
         'Asked in the mail you pasted: Also, when can you deliver to Nagpur?',

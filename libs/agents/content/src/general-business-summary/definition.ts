@@ -1,4 +1,4 @@
-import { defineAgent, webAddress, siteName } from '@bazaar/agents-kit'
+import { defineAgent, headingOf, siteName, webAddress } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { languageField, languageInput } from '../shared/language-field.ts'
 
@@ -53,7 +53,7 @@ export const generalBusinessSummary = defineAgent({
     sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()), bullets: z.array(z.string()) })),
   }),
   text: (output) => output.data,
-  titleOf: ({ url }) => `Business summary: ${siteName(url)}`,
+  titleOf: ({ url }, { data }) => headingOf(data) || `Business summary: ${siteName(url)}`,
   errors: { panel: 'An error occurred. Please try again.' },
   streams: true,
   writes: true,

@@ -115,9 +115,9 @@ test('rejects invalid input before it opens a page', async () => {
   const { ports, stop } = await serveSite({})
   stops.push(stop)
   const { emit, emitted } = listen()
-  const run = (input: unknown) => () =>
+  const run = (input: unknown) =>
     agent.run({ input, files: noFiles, ports, signal: new AbortController().signal, emit })
-  expect(run({ url: 'not a site', project_brief: 'x' })).toThrow(/web address/)
-  expect(run({ url: 'acme.example', project_brief: '  ' })).toThrow(/describe your project/)
+  await expect(run({ url: 'not a site', project_brief: 'x' })).rejects.toThrow(/web address/)
+  await expect(run({ url: 'acme.example', project_brief: '  ' })).rejects.toThrow(/describe your project/)
   expect(emitted.progress).toEqual([])
 })

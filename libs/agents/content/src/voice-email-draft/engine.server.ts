@@ -1,12 +1,10 @@
 import { voiceEmailDraft } from './definition.ts'
-import { EngineError, implement, type RunContext } from '@bazaar/agents-kit/server'
+import { implement, type RunContext } from '@bazaar/agents-kit/server'
 import { readEmailSource } from '../shared/engine/email/frame.ts'
 import { writeEmail } from '../shared/engine/email/write-email.ts'
-import { notSetUp, transcribeRecording } from '../shared/engine/voice/transcribe.ts'
+import { transcribeRecording } from '../shared/engine/voice/transcribe.ts'
 import { readDictation } from './engine/dictation.ts'
-
-type Given = { transcript?: string | undefined }
-const isChecked = ({ transcript = '' }: Given): boolean => /[\p{L}\p{N}]/u.test(transcript)
+import { type Given, isChecked } from './engine/missing.ts'
 
 /** Uses the transcript from the form if there is one. Otherwise transcribes the recording. */
 const transcriptOf = async ({ input, files, ports, signal, emit }: RunContext<Given>) => {
@@ -19,17 +17,12 @@ const transcriptOf = async ({ input, files, ports, signal, emit }: RunContext<Gi
   }
 }
 
-export const voiceEmailDraftAgent = implement(
-  voiceEmailDraft,
-  async (context) => {
-    const { text, notices } = await transcriptOf(context)
-    context.emit.progress('Writing the draft')
-    const { recipient, notes } = readDictation(text, context.input.recipient ?? '')
-    const source = readEmailSource(recipient, notes)
-    return writeEmail({ source, language: context.input.language, notices }, context, (draft) => ({
-      data: { ...draft, transcript: text },
-    }))
-  },
-  (ports, input) =>
-    ports.speech === undefined && !isChecked(input) ? new EngineError('NOT_CONFIGURED', { detail: notSetUp }) : null,
-)
+export const voiceEmailDraftAgent = implement(voiceEmailDraft, async (context) => {
+  const { text, notices } = await transcriptOf(context)
+  context.emit.progress('Writing the draft')
+  const { recipient, notes } = readDictation(text, context.input.recipient ?? '')
+  const source = readEmailSource(recipient, notes)
+  return writeEmail({ source, language: context.input.language, notices }, context, (draft) => ({
+    data: { ...draft, transcript: text },
+  }))
+})

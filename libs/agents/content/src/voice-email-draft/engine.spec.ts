@@ -7,6 +7,7 @@ import { listen } from '../shared/engine/spec-serve.ts'
 import { writeWav } from '../shared/engine/voice/wav.ts'
 import { contextWith } from '../shared/engine/writing/spec-ports.ts'
 import { readDictation } from './engine/dictation.ts'
+import { missing } from './engine/missing.ts'
 import { voiceEmailDraftAgent } from './engine.server.ts'
 
 const spoken = writeWav({
@@ -52,12 +53,12 @@ test('the documented example matches the engine output', async () => {
 
 test('rejects a recording up front without a recogniser, but accepts a transcript', () => {
   const { ports } = contextWith(null, listen().emit)
-  expect(voiceEmailDraftAgent.missing(ports, { audio_file: upload })).toMatchObject({
+  expect(missing(ports, {})).toMatchObject({
     code: 'NOT_CONFIGURED',
     detail: 'Speech to text is not set up',
   })
-  expect(voiceEmailDraftAgent.missing(ports, { transcript: 'Call me.' })).toBeNull()
-  expect(voiceEmailDraftAgent.missing({ ...ports, speech: hears('x') }, { audio_file: upload })).toBeNull()
+  expect(missing(ports, { transcript: 'Call me.' })).toBeNull()
+  expect(missing({ ...ports, speech: hears('x') }, {})).toBeNull()
 })
 
 test.each([

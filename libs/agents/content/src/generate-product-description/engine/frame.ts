@@ -31,7 +31,9 @@ const items = (texts: readonly string[]) => texts.map((text) => ({ text: capital
 /** The fields of the form as a product page. */
 export const productFrame = (fields: ProductFields, { product }: FrameWords): ProductPage => {
   const { product_name: name, features, benefits, target_audience: audience, similar_products: similar } = fields
-  const described = benefits.map((_benefit, at) => `${name}: ${benefits.slice(0, benefits.length - at).join('. ')}`)
+  const described = benefits.map(
+    (_benefit, at) => `${name}: ${[benefits[0], ...benefits.slice(1, benefits.length - at).map(capital)].join('. ')}`,
+  )
   const part = (heading: string, texts: readonly string[]) => ({ heading, paragraphs: [], bullets: items(texts) })
   return {
     title: fitting([product.title(name, audience), ...benefits.map((text) => `${name}: ${text}`), name], titleMax),

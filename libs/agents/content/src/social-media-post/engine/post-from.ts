@@ -1,22 +1,13 @@
+import { factsOf } from '../../shared/engine/notes/facts.ts'
 import { toReader, writerOf } from '../../shared/engine/notes/to-reader.ts'
 import { cleanText } from '../../shared/engine/writing/clean.ts'
 import { proofread } from '../../shared/engine/writing/proofread.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
-/** A clause that leads to the one after its comma. */
-const leads =
-  /^(?:if|when|as|since|because|once|after|before|until|while|though|although|unless|for|to|in|on|at|with|from|dear|hi|hello)\b/i
-const goesOn = /^(?:and|or|but|so|which|who|that|then|we|i|you)\b|^\S+ (?:and|or) \S+$/i
-
-/** Facts strung together with commas as a first line and a list. A list of single words stays in its sentence. */
+/** Facts strung together with commas as a first line and a list. */
 const listed = (sentence: string): string => {
-  const [first = '', ...facts] = sentence.replace(/\.$/, '').split(/, /)
-  const isList =
-    facts.length > 1 &&
-    !/[.!?](?= )/.test(sentence) &&
-    !leads.test(first) &&
-    facts.every((fact) => /^(?:\p{Ll}|\d)\S* \S/u.test(fact) && !goesOn.test(fact))
-  return isList ? `${first}\n\n${facts.map((fact) => `• ${capital(fact)}`).join('\n')}` : sentence
+  const [first, ...facts] = factsOf(sentence) ?? []
+  return first === undefined ? sentence : `${first}\n\n${facts.map((fact) => `• ${capital(fact)}`).join('\n')}`
 }
 
 /** The topic in sentences to the readers, and what in it is for the writer. A line of several sentences is set as lines. */

@@ -1,8 +1,10 @@
+import { namesOfDays } from '../text/calendar.ts'
+
 /** Frequent short words, which tell a language by their share. */
 const frequent: Readonly<Record<string, RegExp>> = {
   English: /\b(?:the|and|is|are|to|of|for|with|you|your|we|our|this|that|it|have|will)\b/giu,
   Spanish: /\b(?:el|la|los|las|de|que|y|para|con|por|su|nuestro|es|en|una?|del|está)\b/giu,
-  French: /\b(?:le|la|les|des?|et|vous|nous|pour|avec|est|une?|votre|du|en|que|sur)\b/giu,
+  French: /\b(?:le|la|les|des?|et|vous|nous|pour|avec|est|une?|votre|du|en|que|sur|aux?|merci|avant|dans|pas)\b/giu,
   German:
     /\b(?:der|die|das|und|ist|wir|sie|für|mit|ein|eine|nicht|den|zu|auf|ihr|ihre|zur|zum|im|am|bis|wie|wann|von|bei|nach)\b/giu,
 }
@@ -12,6 +14,13 @@ const letters: Readonly<Record<string, RegExp>> = {
   French: /[çœêèàù]|\b[dlnsjc]['’](?=\p{L})/giu,
   German: /[äöüß]/giu,
 }
+/** Names of days and months that no other of these languages shares. */
+const calendars: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  [...namesOfDays].map(([name, words]) => {
+    const others = new Set([...namesOfDays].flatMap(([other, theirs]) => (other === name ? [] : theirs)))
+    return [name, new RegExp(`(?<!\\p{L})(?:${words.filter((word) => !others.has(word)).join('|')})(?!\\p{L})`, 'giu')]
+  }),
+)
 const scripts: Readonly<Record<string, RegExp>> = {
   Hindi: /\p{Script=Devanagari}/gu,
   Bengali: /\p{Script=Bengali}/gu,
@@ -24,18 +33,21 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const count = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0)
 
-/** The language of a text among those we can tell, or null. A text of a few words needs one sign and no other language's. */
+/** The language of a text among those we can tell, or null. A text of a few words needs three times the signs of any other. */
 export const detectLanguage = (text: string): string | null => {
   const all = count(text, /\p{L}/gu)
   const byScript = Object.entries(scripts).find(([, script]) => count(text, script) > all * 0.4)
   if (byScript) return byScript[0]
   const words = count(text, /\p{L}+/gu)
   const [first, second] = Object.entries(frequent)
-    .map(([name, common]) => ({ name, signs: count(text, common) + count(text, letters[name]) }))
+    .map(([name, common]) => ({
+      name,
+      signs: count(text, common) + count(text, letters[name]) + count(text, calendars[name]),
+    }))
     .toSorted((a, b) => b.signs - a.signs)
   if (first === undefined || first.signs === 0) return null
   const rest = second?.signs ?? 0
-  const enough = words < 15 ? rest === 0 : first.signs >= Math.max(2, words * 0.12)
+  const enough = words < 15 ? first.signs >= rest * 3 : first.signs >= Math.max(2, words * 0.12)
   return enough && first.signs >= rest * 1.3 ? first.name : null
 }
 

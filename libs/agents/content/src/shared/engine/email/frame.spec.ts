@@ -37,9 +37,9 @@ describe('keeps notes about the reader out of the letter', () => {
     ['Herr Weiß', 'frag ihn nach der Rechnung'],
   ])('to %s: %s', (recipient, note) => {
     const { body, checks, to_fill } = draft(recipient, `We open at nine.\n${note}`)
-    expect(body).not.toContain(note.slice(-12))
+    expect(body).not.toContain(note.slice(-7))
     expect(body).toContain('We open at nine.')
-    expect(checks.join(' ')).toContain(note.slice(-12))
+    expect(checks.join(' ')).toContain(note.slice(-7))
     expect(to_fill).toEqual([])
   })
 
@@ -127,3 +127,35 @@ test.each([
 ])('writes only the frame in another language', (words, body, notes, recipient) =>
   expect(draft(recipient, notes, words).body).toBe(body),
 )
+
+describe('notes strung together with commas', () => {
+  test.each([
+    [
+      'the lift is broken since monday, third complaint, two old people on the 5th floor',
+      '- The lift is broken since Monday\n- Third complaint\n- Two old people on the 5th floor',
+    ],
+    [
+      'lehrerin krank, nächste stunde am 11. dezember um 9, bitte bis dienstag antworten',
+      '- Lehrerin krank\n- Nächste stunde am 11. Dezember um 9\n- Bitte bis Dienstag antworten',
+    ],
+    ['माल खत्म, नया माल सोमवार को आएगा, दाम वही रहेंगे', '- माल खत्म\n- नया माल सोमवार को आएगा\n- दाम वही रहेंगे'],
+    ['sorry, the parcel left today, it comes by friday', 'Sorry, the parcel left today, it comes by Friday.'],
+    ['wir freuen uns, dass es klappt, weil es wichtig ist', 'Wir freuen uns, dass es klappt, weil es wichtig ist.'],
+  ])('%s', (notes, message) => expect(draft('Om', notes).body.split('\n\n')[1]).toBe(message))
+
+  test('keep a longer note beside them a paragraph', () =>
+    expect(
+      draft('Om', `bring shoes, rs 300 for the bus, a cap for the sun\n${'we look forward to it very much '.repeat(3)}`)
+        .body,
+    ).toContain('Bring shoes\n\n- Rs 300 for the bus\n- A cap for the sun\n\nWe look forward'))
+})
+
+test.each([
+  ['offer accepted, joining 2 jan not 15 dec because of the long notice period', 'Offer accepted'],
+  ['माल खत्म, नया माल 28 नवंबर को आएगा, उसके बाद सब पुराने दाम पर मिलेगा और जल्दी आएगा', 'माल खत्म, नया माल 28 नवंबर को आएगा'],
+])('has a subject that fits: %s', (notes, subject) => expect(draft('Om', notes).subject).toBe(subject))
+
+test.each([
+  ['landlord Mr Iyer', 'Hello Mr Iyer,'],
+  ['all parents', 'Hello,'],
+])('greets %s', (recipient, greeting) => expect(draft(recipient, 'we open at nine').body).toMatch(`${greeting}\n`))

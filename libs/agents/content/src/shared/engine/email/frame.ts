@@ -1,8 +1,9 @@
 import type { FrameWords } from '../frame/frame-words.ts'
 import { cleanLine, cleanText } from '../writing/clean.ts'
 import { proofread } from '../writing/proofread.ts'
-import { capital } from '../writing/surface.ts'
+import { capital, withFullStop } from '../writing/surface.ts'
 import { type EmailDraft, subjectMax } from '../../email-draft.ts'
+import { factsOf } from '../notes/facts.ts'
 import { isBullet, linesOf, withoutBullet } from '../notes/lines.ts'
 import { toReader, writerOf } from '../notes/to-reader.ts'
 import { greetingLine, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
@@ -85,28 +86,54 @@ const takeLine = (letter: Letter, raw: string, recipient: string, I: string): vo
   const { sentences, aside } = toReader(withoutGreeting(letter, line), recipient, I)
   letter.aside.push(...aside)
   letter.opening ||= sentences[0] ?? ''
-  if (sentences.length > 0) letter.lines.push(`${isBullet(raw) ? '- ' : ''}${sentences.join(' ')}`)
+  if (sentences.length > 0) letter.lines.push(...(isBullet(raw) ? [`- ${sentences.join(' ')}`] : linesFrom(sentences)))
+}
+
+/** The sentences as one line. Facts that one of them strings together become lines of their own. */
+const linesFrom = (sentences: readonly string[]): string[] => {
+  const lines: string[] = ['']
+  for (const sentence of sentences) {
+    const [first = '', ...facts] = factsOf(sentence) ?? [sentence]
+    lines.push(`${lines.pop() ?? ''} ${first}`.trim(), ...facts.map((fact) => `- ${capital(fact)}`))
+    if (facts.length > 0) lines.push('')
+  }
+  return lines.filter((line) => line !== '')
 }
 
 const finished = (line: string): string =>
-  /[\p{L}\p{N})]$/u.test(line) && (line.split(' ').length > 3 || line.startsWith('Please ')) ? `${line}.` : line
+  /[\p{L}\p{M}\p{N}\p{Sc}%)]$/u.test(line) && (line.split(' ').length > 3 || line.startsWith('Please '))
+    ? withFullStop(line)
+    : line
 
-/** Paragraphs for whole sentences; a list for three or more short notes. */
+const isShort = (line: string): boolean => line.split(' ').length <= 16
+
+/** A list for three or more short notes; else paragraphs, with lists of the short notes that follow one another. */
 const laidOut = (lines: readonly string[]): string => {
-  const short = lines.every((line) => line.split(' ').length <= 16)
-  if (lines.length > 2 && short) return lines.map((line) => `- ${line.replace(/^- /, '')}`).join('\n')
-  return lines.map((line) => finished(line.replace(/^- /, ''))).join('\n\n')
+  const plain = lines.map((line) => line.replace(/^- /, ''))
+  if (lines.length > 2 && lines.every(isShort)) return plain.map((line) => `- ${line}`).join('\n')
+  const isItem = (at: number): boolean => lines[at]?.startsWith('- ') === true && isShort(lines[at])
+  return plain
+    .map((line, at) => {
+      if (!isItem(at) || (!isItem(at - 1) && !isItem(at + 1))) return `${at === 0 ? '' : '\n\n'}${finished(line)}`
+      return `${isItem(at - 1) ? '\n' : '\n\n'}- ${line}`
+    })
+    .join('')
+    .trim()
 }
 
+/** The opening sentence, its first clause, or its first two, whichever says enough and fits. */
 const shortSubject = (opening: string): string => {
-  const sentence = opening.replace(/[.!]$/, '')
-  const [clause = ''] = sentence.split(/, /)
-  return [sentence, clause].find((words) => [...words].length <= subjectMax && words.split(' ').length > 2) ?? ''
+  const sentence = opening.replace(/[.!।]+$/, '')
+  const clauses = sentence.split(/, /)
+  const fitting = [sentence, clauses[0] ?? '', clauses.slice(0, 2).join(', ')].filter(
+    (words) => [...words].length <= subjectMax,
+  )
+  return fitting.find((words) => words.split(' ').length > 2) ?? fitting.find((words) => words.includes(' ')) ?? ''
 }
 
 const subjectFor = ({ subject, opening }: Letter, received: Received | null, blank: string): string => {
   if (subject !== '') return subject
-  if (received !== null) return received.subject === '' ? blank : `Re: ${received.subject}`
+  if (received !== null && received.subject !== '') return `Re: ${received.subject}`
   return shortSubject(opening) || blank
 }
 

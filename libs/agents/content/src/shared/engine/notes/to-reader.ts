@@ -1,4 +1,4 @@
-import { capital } from '../writing/surface.ts'
+import { capital, withFullStop } from '../writing/surface.ts'
 import { sentenceFor } from './directions.ts'
 import { piecesOf } from './pieces.ts'
 import { isAboutReader, isPrivate } from './private.ts'
@@ -20,7 +20,7 @@ const forReader = (piece: string, reader: string, I: string): Words | null => {
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 const ended = (sentence: string): string =>
-  /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : `${sentence.replace(/,$/, '')}.`
+  /[.!?…:।]["”’)]?$/u.test(sentence) ? sentence : withFullStop(sentence.replace(/,$/, ''))
 
 /** Typed without a subject: “need it by Friday”. A question keeps its form. */
 const withoutSubject =
@@ -55,7 +55,7 @@ export const toReader = (line: string, reader: string, I: string): { sentences: 
   const aside: string[] = []
   for (const piece of piecesOf(line)) {
     const words = forReader(piece, reader, I)
-    if (words === null) aside.push(piece)
+    if (words === null) aside.push(piece.replace(/,$/, ''))
     else kept.push(words)
   }
   return { sentences: joined(kept), aside }

@@ -9,7 +9,7 @@ import {
   type WritingTask,
   withoutMarkdown,
   writeText,
-} from '@bazaar/agents-kit/server'
+} from '@bazaar/agents-kit/api'
 import { z } from 'zod'
 import { markdownAsPlain, plainAsMarkdown } from '../../plain-as-markdown.ts'
 import { readArticle } from '../writing/article.ts'

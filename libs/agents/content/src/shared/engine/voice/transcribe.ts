@@ -1,4 +1,4 @@
-import { EngineError, type SpeechModel } from '@bazaar/agents-kit/server'
+import { EngineError, type SpeechModel } from '@bazaar/agents-kit/api'
 import { cleanText } from '../writing/clean.ts'
 import { loudest, signalToNoise } from './loudness.ts'
 import { resample } from './resample.ts'

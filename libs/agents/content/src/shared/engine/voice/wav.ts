@@ -1,5 +1,5 @@
 import { type Sound, writeWav } from '../../write-wav.ts'
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 
 export { type Sound, writeWav }
 

@@ -1,4 +1,4 @@
-import { articleOf, safeMarkdown } from '@bazaar/agents-kit/server'
+import { articleOf, safeMarkdown } from '@bazaar/agents-kit/api'
 
 /** How a model lays out a text with headings. */
 export const articleFormat =

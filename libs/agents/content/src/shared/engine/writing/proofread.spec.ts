@@ -17,4 +17,10 @@ test.each([
     'la tienda está cerrada el 3 mar y los pedidos salen el lunes',
     'la tienda está cerrada el 3 mar y los pedidos salen el lunes',
   ],
+  ['nächste stunde am montag, 3. märz, montags nie', 'nächste stunde am Montag, 3. März, montags nie'],
+  [
+    'pls come on sat 6 dec or by sun, we sat in the sun coz u said so',
+    'please come on Sat 6 Dec or by Sun, we sat in the sun because you said so',
+  ],
+  ['it doesnt fit and cant be mended', 'it doesn’t fit and can’t be mended'],
 ])('%s', (typed, read) => expect(proofread(typed)).toBe(read))

@@ -1,12 +1,42 @@
-import { detectLanguage } from '@bazaar/agents-kit/server'
+import { detectLanguage, namesOfDays } from '@bazaar/agents-kit/server'
 
-/** Words that English writes with a capital, wherever they stand. */
-const named =
-  /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|diwali|deepavali|holi|eid|ramadan|christmas|navratri|dussehra|onam|pongal|lohri|baisakhi|rakhi|janmashtami|easter|halloween|facebook|instagram|google)/
+/** Days and festivals that English writes with a capital in any position. May and March are also other words. */
+const named = `(?:${[
+  ...(namesOfDays.get('English') ?? [])
+    .filter((name) => !/^(?:may|march)$/.test(name))
+    .map((name) => (name.endsWith('day') ? `${name}s?` : name)),
+  'diwali|deepavali|holi|eid|ramadan|christmas|navratri|dussehra|onam|pongal|lohri|baisakhi|rakhi|janmashtami|easter|halloween',
+  'facebook|instagram|google',
+  '(?:mon|tue|tues|wed|thu|thur|thurs|fri)',
+].join('|')})`
+/** Days that are other words, too, unless a date or another day is beside them. */
+const shortDay = '(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
+const weekend = `(?<=(?:by|till|until|next|this|every|${shortDay}|${shortDay} (?:and|or|to))[ ,&/–-]+)(?:sat|sun)|(?:sat|sun)(?=[ ,]+(?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}|${shortDay}\\b|(?:and|to|&) ${shortDay}\\b))`
 /** Months that are other words, too, unless a day is beside them. */
 const dated = /(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)/
-const abbreviations = /(?:gst|gstin|gstr|tds|itr|emi|upi|neft|rtgs|imps|kyc|cctv|usb|pdf|faq|sms|mrp|uv)/
+const abbreviations =
+  /(?:gst|gstin|gstr|tds|itr|emi|upi|neft|rtgs|imps|kyc|cctv|usb|pdf|faq|sms|mrp|uv|cnc|atm|otp|rto|asap|rsvp|fyi|eta|sbi|hdfc|icici|cbse|icse|neet|mba)/
 const spelled: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', linkedin: 'LinkedIn' }
+
+/** What is typed on a phone, spelled out. */
+const typed: Readonly<Record<string, string>> = {
+  pls: 'please',
+  plz: 'please',
+  bcoz: 'because',
+  bcz: 'because',
+  coz: 'because',
+  thx: 'thanks',
+  tnx: 'thanks',
+  tmrw: 'tomorrow',
+  tmrow: 'tomorrow',
+  abt: 'about',
+  u: 'you',
+  ur: 'your',
+  msg: 'message',
+  amt: 'amount',
+}
+const withoutApostrophe =
+  /(?:(?:[Dd]o|[Dd]id|[Dd]oes|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]ave|[Hh]as|[Hh]ad|[Cc]ould|[Ss]hould|[Ww]ould)nt|[Cc]ant)/
 
 /** A whole word that is no part of an address, a hashtag or a number. */
 const word = (pattern: RegExp | string, flags = 'gu'): RegExp =>
@@ -26,14 +56,22 @@ const corrections: readonly [RegExp, (found: string) => string][] = [
   [word(abbreviations, 'giu'), (found) => found.toUpperCase()],
   [word(Object.keys(spelled).join('|'), 'giu'), (found) => spelled[found.toLowerCase()] ?? found],
   [word("i(?=['’ ])"), () => 'I'],
+  [word(weekend), upperFirst],
+  [word(Object.keys(typed).join('|')), (found) => typed[found] ?? found],
+  [word(withoutApostrophe), (found) => found.replace(/t$/, '’t')],
   [/(?<![\p{L}\p{N}])rs(?=\.? ?\d)/gu, () => 'Rs'],
 ]
 
 /** Words of languages in which a short note looks like none, and which write months in small letters. */
 const foreign = /(?<!\p{L})(?:el|la|los|las|del|para|por|le|les|des|et|und|der|das|il|het|een|van|och|att)(?!\p{L})/u
 
-/** Sets the capitals that quickly typed English lacks. Other languages and words with a capital are left as they are. */
-export const proofread = (text: string): string =>
-  (detectLanguage(text) ?? (foreign.test(text) ? '' : 'English')) === 'English'
+const germanDays = word((namesOfDays.get('German') ?? []).join('|'))
+
+/** Sets the capitals and spells out the short forms of quickly typed notes. Words with a capital are left as they are. */
+export const proofread = (text: string): string => {
+  const language = detectLanguage(text) ?? (foreign.test(text) ? null : 'English')
+  if (language === 'German') return text.replace(germanDays, upperFirst)
+  return language === 'English'
     ? corrections.reduce((read, [pattern, correct]) => read.replace(pattern, correct), text)
     : text
+}

@@ -1,0 +1,41 @@
+/** A clause that leads to the one after its comma, or a greeting. */
+const leads = new RegExp(
+  `^(?:${[
+    'if|when|as|since|because|once|after|before|until|while|though|although|unless|for|to|in|on|at|with|from|dear|hi|hello',
+    'wenn|weil|da|als|falls|obwohl|damit|nachdem|bevor|sobald|hallo|liebe[rs]?|guten',
+    'si|quand|lorsque|comme|parce|puisque|après|avant|pour|bonjour|ch(?:er|ère)s?',
+    'cuando|como|porque|aunque|después|antes|para|hola|estimad[oa]s?',
+    'अगर|यदि|जब|जो|क्योंकि|प्रिय|नमस्ते',
+  ].join('|')})(?![\\p{L}\\p{M}])`,
+  'iu',
+)
+/** What goes on with the clause before it. */
+const goesOn = new RegExp(
+  `^(?:${[
+    'and|or|but|so|which|who|that|then|we|i|you|it|this|they|he|she|there|not|because|if|when|where',
+    'und|oder|aber|denn|sondern|dass|weil|wenn|ob|der|die|das|den|dem|wir|ich|sie|es|damit|obwohl|wo|was|wie|um',
+    'et|ou|mais|donc|car|que|qui|où|nous|je|vous|il|elle|ce|puis|si',
+    'y|o|pero|porque|que|quien|donde|cuando|nosotros|yo|usted|pues|aunque|si',
+    'और|या|लेकिन|क्योंकि|कि|जो|तो|हम|मैं|आप|इसलिए',
+  ].join('|')})(?![\\p{L}\\p{M}])|^\\S+ (?:and|or|und|oder|et|ou|y|o|और|या) \\S+$`,
+  'iu',
+)
+
+const isFact = (part: string): boolean =>
+  (/^(?:\p{Ll}|\p{Lo}|\d)\S* \S/u.test(part) || /\d/.test(part)) && !goesOn.test(part)
+
+/**
+ * Facts that a sentence strings together with commas, each by itself; null for a sentence that is to stay whole, such as
+ * one with a list of single words.
+ */
+export const factsOf = (sentence: string): string[] | null => {
+  const facts = sentence.replace(/[.।]$/, '').split(/, /)
+  const [first = '', ...others] = facts
+  const isStrung =
+    others.length > 1 &&
+    !/(?<!\b\d{1,2})[.!?।](?= )/.test(sentence) &&
+    first.includes(' ') &&
+    !leads.test(first) &&
+    others.every(isFact)
+  return isStrung ? facts : null
+}
