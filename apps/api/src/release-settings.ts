@@ -40,6 +40,9 @@ export const releaseSettings = {
   SERVICE_WORKER: flag(true).describe(
     'whether browsers keep pages for the next visit and for times without a connection; `off` removes what they kept',
   ),
+  EARLY_HINTS: flag(false).describe(
+    'names the files of a page in a 103 response before its document is ready; for proxies that pass it, such as Caddy',
+  ),
   OVERRIDE_ORIGINS: z
     .string()
     .default('')

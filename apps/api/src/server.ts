@@ -1,4 +1,4 @@
-import { createEngines, type Implementation, type Ports } from '@bazaar/agents-kit/server'
+import { createEngines, type Implementation, type Ports } from '@bazaar/agents-kit/api'
 import { pino } from 'pino'
 import { createMailer } from './adapters/mail/mailer.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'

@@ -1,4 +1,5 @@
-import { readSettings, runOpsCommand } from '@bazaar/api'
+import { runOpsCommand } from '@bazaar/api/ops'
+import { readSettings } from '@bazaar/api/settings'
 import { userInfo } from 'node:os'
 
 const main = (): Promise<string> =>

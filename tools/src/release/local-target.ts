@@ -12,7 +12,7 @@ import {
   restoreRelease,
   rollbackRelease,
   verifyReleases,
-} from '@bazaar/api'
+} from '@bazaar/api/releases'
 import {
   type MoveName,
   type MoveRequest,

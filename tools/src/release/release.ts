@@ -1,4 +1,6 @@
-import { openReleaseStore, readSettings, withDatabase } from '@bazaar/api'
+import { withDatabase } from '@bazaar/api/database'
+import { openReleaseStore } from '@bazaar/api/releases'
+import { readSettings } from '@bazaar/api/settings'
 import { ReleaseError, answerRequest, parseRequest, serverTarget, usageOf } from '@bazaar/federation-release'
 import { userInfo } from 'node:os'
 import { build, distOf, remotesHere } from '../workspace.ts'

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from './drizzle.ts'
 
 type Commit = { db: object; calls: (() => void)[] }
 /** Open transactions, by the executor that their work got. */

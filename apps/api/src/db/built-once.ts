@@ -1,11 +1,9 @@
-import type { Database } from './client.ts'
-
-/** Builds a query once for each database and not at each call: building one costs more than sending it. */
-export const builtOnce = <Query>(build: (db: Database) => Query): ((db: Database) => Query) => {
-  const built = new WeakMap<Database, Query>()
-  return (db) => {
-    const known = built.get(db) ?? build(db)
-    built.set(db, known)
+/** Builds something, such as a query, once for each database or other owner and not at each call. */
+export const builtOnce = <Owner extends object, Built>(build: (owner: Owner) => Built): ((owner: Owner) => Built) => {
+  const built = new WeakMap<Owner, Built>()
+  return (owner) => {
+    const known = built.get(owner) ?? build(owner)
+    built.set(owner, known)
     return known
   }
 }

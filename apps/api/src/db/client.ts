@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from './drizzle.ts'
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { runAfterCommits } from './after-commit.ts'
 import { withPlanNames } from './plan-names.ts'

@@ -1,5 +1,5 @@
-import type { AgentDefinition, Phrases } from '@bazaar/agents-kit'
-import { type Implementation, translateText, translateValue } from '@bazaar/agents-kit/server'
+import type { AgentDefinition, InputLabels, Phrases } from '@bazaar/agents-kit'
+import { type Implementation, translateText, translateValue } from '@bazaar/agents-kit/api'
 import type { Locale } from '@bazaar/locale'
 import { type Dictionary, dictionaryOf } from '@bazaar/locale/dictionary'
 
@@ -13,6 +13,8 @@ export type AnswerTranslator = {
   text: Dictionary
   /** Body of the canonical answer. */
   answer: (answer: Answer) => Answer
+  /** Of what was asked; empty where the labels are those of the stored input. */
+  labels: InputLabels
 }
 
 /** For readers of English: everything stays as it is stored. */
@@ -21,6 +23,7 @@ export const asStored: AnswerTranslator = {
   title: (text) => text,
   text: (text) => text,
   answer: (answer) => answer,
+  labels: {},
 }
 
 /** Notices come from engines, from the writing kit and from the server's providers, one sentence or several. */
@@ -49,9 +52,9 @@ const translateOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary
   return agent.output.safeParse(translated).success ? translated : answer
 }
 
-type Phrased = { locale: Locale; titles: Phrases; report: Phrases; say: Dictionary }
+type Phrased = { locale: Locale; titles: Phrases; report: Phrases; labels: InputLabels; say: Dictionary }
 
-const translatorOf = (agent: AgentDefinition, { locale, titles, report, say }: Phrased): AnswerTranslator => {
+const translatorOf = (agent: AgentDefinition, { locale, titles, report, labels, say }: Phrased): AnswerTranslator => {
   const title = dictionaryOf(titles)
   /** Sentences of the server, too, such as why a website could not be opened. Single words may be quotations. */
   const own = dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text))
@@ -59,6 +62,7 @@ const translatorOf = (agent: AgentDefinition, { locale, titles, report, say }: P
     [own, say].map((each) => each(text)).find((translated) => translated !== text) ?? text
   return {
     locale,
+    labels,
     title: (text) => {
       const translated = title(text)
       return translated === text ? own(text) : translated
@@ -88,9 +92,9 @@ export const createAnswerTranslators = (
     const key = `${locale} ${agentId}`
     const known = made.get(key)
     if (known) return known
-    const { titles = [], report = [] } = found.phrases?.[locale] ?? {}
+    const { titles = [], report = [], labels = {} } = found.phrases?.[locale] ?? {}
     const all = [...report, ...morePhrases(locale, agentId)]
-    const translator = translatorOf(found.agent, { locale, titles, report: all, say })
+    const translator = translatorOf(found.agent, { locale, titles, report: all, labels, say })
     made.set(key, translator)
     return translator
   }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type Ports, createSafeFetch } from '@bazaar/agents-kit/server'
+import { type Ports, createSafeFetch } from '@bazaar/agents-kit/api'
 import { createLanguageReader } from '@bazaar/agents-seo/server'
 import { openGoogle } from '../adapters/google/index.ts'
 import { createGstRegister } from '../adapters/gst-register/index.ts'

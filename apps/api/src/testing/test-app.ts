@@ -1,4 +1,4 @@
-import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/server'
+import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/api'
 import type { FastifyInstance } from 'fastify'
 import { asc } from '../db/drizzle.ts'
 import { openSignals } from '../adapters/signals/open.ts'

@@ -90,6 +90,11 @@ describe('Word', () => {
   })
 })
 
+const pagesOf = async (markdown: string): Promise<string[]> => {
+  const { file } = await order(markdown, 'pdf')
+  return (await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false })).text
+}
+
 describe('PDF', () => {
   it('has the same text, with the rupee sign and page numbers', async () => {
     const { text, missing, info } = await pdf(report)
@@ -106,6 +111,27 @@ describe('PDF', () => {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part)
     expect(missing).toBe(0)
     expect(info).toMatchObject({ Title: 'acme.example', Creator: 'Agent Bazaar' })
+  })
+
+  it('keeps a heading on the page of what it heads', async () => {
+    const first = async (lines: number) => {
+      const pages = await pagesOf(`${'Line.\n\n'.repeat(lines)}## Heading\n\n| Cell | b |\n|---|---|\n| 1 | 2 |`)
+      return pages.find((page) => page.includes('Heading'))
+    }
+    // One of them ends the first page.
+    for (const page of await Promise.all([28, 29, 30, 31, 32, 33, 34, 35].map(first))) expect(page).toContain('Cell')
+  })
+
+  it('keeps the lines of a row on one page', async () => {
+    const row = (place: number) => `| row${place} first${' word'.repeat(30)} last${place}. | x |`
+    const rows = Array.from({ length: 24 }, (_one, place) => row(place))
+    const pages = await pagesOf(`| A | B |\n|---|---|\n${rows.join('\n')}`)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const place of rows.keys()) {
+      expect(pages.findIndex((page) => page.includes(`row${place} `))).toBe(
+        pages.findIndex((page) => page.includes(`last${place}.`)),
+      )
+    }
   })
 
   it('has Hindi beside Latin, on one line', async () => {

@@ -1,4 +1,4 @@
-import { type Thread, createThread } from '@bazaar/agents-kit/server'
+import { type Thread, createThread } from '@bazaar/agents-kit/api'
 import { AppError } from '../../http/app-error.ts'
 import type { DocumentOrder, MadeDocument } from './make-document.ts'
 

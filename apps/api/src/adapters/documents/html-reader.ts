@@ -1,4 +1,4 @@
-import { createThread } from '@bazaar/agents-kit/server'
+import { createThread } from '@bazaar/agents-kit/api'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../http/app-error.ts'
 import type { HtmlOrder } from './html-thread.ts'

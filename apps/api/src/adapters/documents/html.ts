@@ -24,29 +24,34 @@ const line = (runs: readonly Run[]): string => runs.map(runHtml).join('')
 const tableHtml = ({ head, rows, align }: Extract<Block, { kind: 'table' }>): string => {
   const cells = (tag: 'th' | 'td', row: readonly Run[][]) =>
     row
-      .map(
-        (runs, index) => `<${tag}${align[index] === 'left' ? '' : ` class="${align[index]}"`}>${line(runs)}</${tag}>`,
-      )
+      .map((runs, index) => {
+        const text = line(runs)
+        // An empty heading names nothing.
+        const kind = text === '' ? 'td' : tag
+        return `<${kind}${align[index] === 'left' ? '' : ` class="${align[index]}"`}>${text}</${kind}>`
+      })
       .join('')
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
   return `<div class="table" tabindex="0"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-const blockHtml = (block: Block): string => {
+/** @param levels of the headings, highest first */
+const blockHtml = (block: Block, levels: readonly number[]): string => {
+  const inner = (blocks: readonly Block[]) => blocks.map((each) => blockHtml(each, levels)).join('')
   switch (block.kind) {
     case 'heading': {
-      // The page's title is the only h1.
-      const tag = `h${Math.min(6, block.level + 1)}`
+      // The page's title is the only h1, and no level is left out below it.
+      const tag = `h${Math.min(6, levels.filter((level) => level < block.level).length + 2)}`
       return `<${tag}>${line(block.runs)}</${tag}>`
     }
     case 'paragraph':
       return `<p>${line(block.runs)}</p>`
     case 'list': {
-      const items = block.items.map((item) => `<li>${item.map(blockHtml).join('')}</li>`).join('')
+      const items = block.items.map((item) => `<li>${inner(item)}</li>`).join('')
       return block.ordered ? `<ol start="${block.start}">${items}</ol>` : `<ul>${items}</ul>`
     }
     case 'quote':
-      return `<blockquote>${block.blocks.map(blockHtml).join('')}</blockquote>`
+      return `<blockquote>${inner(block.blocks)}</blockquote>`
     case 'code':
       return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
     case 'rule':
@@ -60,5 +65,7 @@ const blockHtml = (block: Block): string => {
 export const toHtml = (blocks: readonly Block[], title: string): string => {
   const [first, ...rest] = blocks
   const repeated = first?.kind === 'heading' && plainOf(first.runs).trim() === title
-  return (repeated ? rest : blocks).map(blockHtml).join('\n')
+  const shown = repeated ? rest : blocks
+  const levels = [...new Set(shown.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))]
+  return shown.map((block) => blockHtml(block, levels)).join('\n')
 }

@@ -45,6 +45,18 @@ const linesOf = (runs: readonly Run[]): Run[][] => {
   return lines
 }
 
+const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Columns of figures and single words take what they need beside a column of sentences; else all are equal. */
+const widthsOf = (rows: readonly Run[][][]): ('auto' | '*')[] => {
+  const longest = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => lengthOf(cells[at] ?? []))))
+  const hasSentences = longest.some((length) => length > 40)
+  return longest.map((length) => (hasSentences && length <= 14 ? 'auto' : '*'))
+}
+
+/** A cell of so many characters is lower than a page, also in the narrow columns of a table with many. */
+const isLow = (cells: readonly Run[][]): boolean => cells.every((runs) => lengthOf(runs) * cells.length <= 4_000)
+
 const tableOf = ({ head, rows, align }: Table): Content => {
   const cell = (runs: Run[], index: number) => ({ text: piecesOf(runs), alignment: align[index] ?? ('left' as const) })
   return {
@@ -52,8 +64,8 @@ const tableOf = ({ head, rows, align }: Table): Content => {
     fontSize: head.length > crowdedTable ? 8 : 9.5,
     table: {
       headerRows: 1,
-      dontBreakRows: false,
-      widths: head.map(() => '*'),
+      dontBreakRows: rows.every(isLow),
+      widths: widthsOf([head, ...rows]),
       body: [
         head.map((runs, index) => ({ ...cell(runs, index), fillColor: '#F1EEE8' })),
         ...rows.map((cells) => cells.map(cell)),
@@ -80,7 +92,8 @@ const contentOf = (block: Block): Content => {
   switch (block.kind) {
     case 'heading': {
       const fontSize = sizes[block.level - 1] ?? 10.5
-      return { text: piecesOf(block.runs), fontSize, bold: true, margin: [0, 10, 0, 4], lineHeight: 1.15 }
+      const text = piecesOf(block.runs)
+      return { text, fontSize, bold: true, margin: [0, 10, 0, 4], lineHeight: 1.15, headlineLevel: block.level }
     }
     case 'paragraph':
       return { stack: linesOf(block.runs).map((runs) => ({ text: piecesOf(runs) })), margin: [0, 0, 0, 6] }
@@ -122,7 +135,13 @@ const sourcesOf = ({ sources, locale }: Document): Content[] =>
   sources.length === 0
     ? []
     : [
-        { text: piecesByFont(documentWords[locale].sources), fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+        {
+          text: piecesByFont(documentWords[locale].sources),
+          fontSize: 12,
+          bold: true,
+          margin: [0, 14, 0, 4],
+          headlineLevel: 2,
+        },
         {
           ul: sources.map(({ url, title }) => ({
             text: piecesByFont(title ?? url),
@@ -149,10 +168,26 @@ const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): 
     : [{ text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
 ]
 
+/** Each heading that moves lays out the document once more, which long tables make slow. */
+const isLight = ({ blocks }: Document): boolean =>
+  blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length * block.head.length : 5), 0) < 3_000
+
+/** Moves a heading to the page of what it heads. The library counts a table's head where its first row would not fit. */
+const breakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = ({ headlineLevel, startPosition }, page) => {
+  if (headlineLevel === undefined) return false
+  const following = page.getFollowingNodesOnPage()
+  const table = following[0]?.table
+  const headCells = table?.headerRows === 1 && table.body.length > 1 ? (table.body[0]?.length ?? 0) : 0
+  // The footer counts too, with a position further up.
+  const texts = following.filter((node) => node.text !== undefined && node.startPosition.top > startPosition.top)
+  return texts.length <= headCells
+}
+
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
   info: { title: document.title, subject: document.agent, creator: document.brand },
   language: locales[document.locale],
   pageSize: 'A4',
+  ...(isLight(document) ? { pageBreakBefore: breakBefore } : {}),
   pageMargins: [56, 56, 56, 56],
   defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: ink },
   footer: (page, pages) => ({

@@ -1,3 +1,4 @@
+import { withHeading } from '@bazaar/agents-kit'
 import { type DomElement, type DomNode, isElement, parseHtml } from '@bazaar/agents-kit/server'
 import { Marked } from 'marked'
 import type { Align, Block } from './blocks.ts'
@@ -147,7 +148,7 @@ const fence = /^\s*```(?:markdown|md|html|text|txt)?[^\S\n]*\n([\s\S]*?)\n```\s*
  * to anything but http, https and mailto are left out.
  */
 export const readBlocks = (markdown: string): Block[] => {
-  const text = fence.exec(markdown)?.[1] ?? markdown
+  const text = withHeading(fence.exec(markdown)?.[1] ?? markdown)
   try {
     const $ = parseHtml(marked.parse(text, { async: false }))
     return blocksOf($('body').contents().toArray(), 0)

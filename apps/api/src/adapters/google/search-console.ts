@@ -1,4 +1,4 @@
-import { EngineError, type IndexInspector } from '@bazaar/agents-kit/server'
+import { EngineError, type IndexInspector } from '@bazaar/agents-kit/api'
 import { z } from 'zod'
 import type { ServiceAccount } from './service-account.ts'
 

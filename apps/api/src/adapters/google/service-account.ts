@@ -1,5 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
-import { importPKCS8, SignJWT } from 'jose'
+import { EngineError } from '@bazaar/agents-kit/api'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { SettingsError } from '../../settings.ts'
@@ -42,6 +41,7 @@ export const readServiceAccount = (setting: string): ServiceAccount => {
   const kept = new Map<string, { until: number; token: string }>()
 
   const ask = async (scope: string, signal: AbortSignal): Promise<string> => {
+    const { importPKCS8, SignJWT } = await import('jose')
     const now = Math.floor(Date.now() / 1_000)
     const assertion = await new SignJWT({ scope })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(key.private_key_id ? { kid: key.private_key_id } : {}) })

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 
 /** Why a sheet could not be read. `another` means that another access method may still work. */
 export class SheetRefused extends EngineError {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../settings.ts'
-import { openTransport } from './open-transport.ts'
 
 /** Signs in to a mail server and, with `to`, sends a mail past the outbox. @throws {Error} with its reason in one line */
 export const trySending = async (url: string, settings: Settings, to?: string) => {
+  const { openTransport } = await import('./open-transport.ts')
   const transport = openTransport(url, settings)
   try {
     await transport.verify()

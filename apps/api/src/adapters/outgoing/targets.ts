@@ -1,4 +1,4 @@
-import { type SafePost, createSafePost } from '@bazaar/agents-kit/server'
+import { type SafePost, createSafePost } from '@bazaar/agents-kit/api'
 import { type Settings, publicUrl } from '../../settings.ts'
 
 /** Posts to addresses that users gave, of webhooks and push services: never to a private one, unless the settings name it for tests. */

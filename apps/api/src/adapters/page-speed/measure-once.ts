@@ -1,5 +1,5 @@
 import type { Browser } from '@bazaar/browser'
-import { EngineError, openFilteringProxy, type PageSpeedOrder, type ProxyOptions } from '@bazaar/agents-kit/server'
+import { EngineError, openFilteringProxy, type PageSpeedOrder, type ProxyOptions } from '@bazaar/agents-kit/api'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { EngineError, type PageSpeedMeter, type PageSpeedOrder } from '@bazaar/agents-kit/server'
+import { EngineError, type PageSpeedMeter, type PageSpeedOrder } from '@bazaar/agents-kit/api'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerStore } from '../provider-answers/answer-store.ts'
 import { trimReport } from './trim-report.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@bazaar/browser'
-import { openFilteringProxy, type Ports, type ProxyOptions } from '@bazaar/agents-kit/server'
+import { openFilteringProxy, type Ports, type ProxyOptions } from '@bazaar/agents-kit/api'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-import { EngineError, type SpeechModel } from '@bazaar/agents-kit/server'
+import { EngineError, type SpeechModel } from '@bazaar/agents-kit/api'
 import { z } from 'zod'
 import { withinLength } from './within-length.ts'
 

@@ -1,6 +1,6 @@
 import { createPlaceQueue } from '../place-queue.ts'
 import { withinLength } from './within-length.ts'
-import { EngineError, type HeardWord, type SpeechModel } from '@bazaar/agents-kit/server'
+import { EngineError, type HeardWord, type SpeechModel } from '@bazaar/agents-kit/api'
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

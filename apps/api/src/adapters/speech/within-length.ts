@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 
 /** Bytes of a second of sound: 16 kHz, 16 bit, one channel. */
 const bytesPerSecond = 32_000

@@ -5,7 +5,7 @@ import {
   type TextRequest,
   type WriteRequest,
   type Written,
-} from '@bazaar/agents-kit/server'
+} from '@bazaar/agents-kit/api'
 import type { JSONSchema7, ModelMessage } from 'ai'
 import type { z } from 'zod'
 import type { Breaker } from './breaker.ts'

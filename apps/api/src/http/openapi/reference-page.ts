@@ -69,7 +69,7 @@ const typeOf = (schema: JsonSchema): string => {
 const table = (columns: string[], rows: string[][]): string =>
   rows.length === 0
     ? ''
-    : `<div class="table"><table><thead><tr>${columns.map((each) => `<th scope="col">${each}</th>`).join('')}</tr></thead><tbody>${rows
+    : `<div class="table" tabindex="0"><table><thead><tr>${columns.map((each) => (each === '' ? '<td></td>' : `<th scope="col">${each}</th>`)).join('')}</tr></thead><tbody>${rows
         .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
         .join('')}</tbody></table></div>`
 
@@ -194,7 +194,8 @@ export const referencePage = (document: OpenApiDocument): string => {
 
 /** The guide, from `docs/api.md`. */
 export const guidePage = (brand: string, markdown: string): string => {
-  const html = marked.parse(markdown, { async: false })
+  // Wide examples and tables scroll, so they must be reachable by keyboard.
+  const html = marked.parse(markdown, { async: false }).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">')
   const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const titles = [...markdown.matchAll(/^## (.+)$/gm)].flatMap(([, text]) => (text ? [text] : []))
   const anchored = html.replaceAll(/<h2>([^<]+)<\/h2>/g, (_all, text: string) => `<h2 id="${slug(text)}">${text}</h2>`)

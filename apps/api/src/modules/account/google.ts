@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import type { Settings } from '../../settings.ts'
@@ -30,6 +30,7 @@ const openProvider = async (issuer: string) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   const found = Discovery.parse(await answer.json())
   if (found.issuer !== issuer) throw new Error(`The provider calls itself ${found.issuer}.`)
+  const { createRemoteJWKSet } = await import('jose')
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs })
   return { ...found, keys }
 }
@@ -87,6 +88,7 @@ export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }
       }),
     verify: (token, now) =>
       orFail(async () => {
+        const { jwtVerify } = await import('jose')
         const { keys } = await open()
         const { payload } = await jwtVerify(token, keys, {
           issuer: issuersOf(issuer),

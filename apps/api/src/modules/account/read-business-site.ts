@@ -1,4 +1,4 @@
-import { EngineError, readPageAside } from '@bazaar/agents-kit/server'
+import { EngineError, readPageAside } from '@bazaar/agents-kit/api'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { builtOnce } from '../../db/built-once.ts'
-import { type Placeholder, type SQL, and, eq, gt, isNull, ne, or, sql } from '../../db/drizzle.ts'
+import { together } from '../../db/together.ts'
+import { type Placeholder, type SQL, and, eq, gt, isNull, ne, sql } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -89,8 +90,9 @@ type Found = Pick<
   | 'factorAt'
 > & { role: Signed['role'] }
 
-const byHash = builtOnce((db) =>
-  db
+/** Finds sessions by the hashes of their tokens: those of requests that arrive together, in one query. */
+const findByHash = builtOnce(({ db, clock }: Services) => {
+  const query = db
     .select({
       id: session.id,
       userId: session.userId,
@@ -110,17 +112,16 @@ const byHash = builtOnce((db) =>
     .innerJoin(user, and(eq(user.id, session.userId), isNull(user.lockedAt)))
     .where(
       and(
-        or(eq(session.tokenHash, sql.placeholder('hash')), eq(session.previousHash, sql.placeholder('hash'))),
+        sql`(${session.tokenHash} = any(${sql.placeholder('hashes')}) or ${session.previousHash} = any(${sql.placeholder('hashes')}))`,
         aliveSince(sql.placeholder('seenAfter'), sql.placeholder('createdAfter')),
       ),
     )
-    .prepare(''),
-)
-
-const findByHash = async ({ db, clock }: Services, hash: string): Promise<Found | undefined> => {
-  const [row] = await byHash(db).execute({ hash, ...limitsAt(clock.now()) })
-  return row
-}
+    .prepare('')
+  return together(async (hashes: string[]): Promise<(Found | undefined)[]> => {
+    const rows = await query.execute({ hashes, ...limitsAt(clock.now()) })
+    return hashes.map((hash) => rows.find(({ tokenHash, previousHash }) => tokenHash === hash || previousHash === hash))
+  })
+})
 
 /** Replaces the session's token. Of concurrent calls, only one succeeds. */
 const rotate = async ({ db, clock }: Services, found: Found, hash: string): Promise<string | null> => {
@@ -187,7 +188,7 @@ export const findSession = async (
   request: FastifyRequest,
 ): Promise<Session | null> => {
   const hash = hashToken(token)
-  const found = await findByHash(services, hash)
+  const found = await findByHash(services)(hash)
   if (!found || !(await isInItsBrowser(services, found, request))) return null
   const isCurrent = found.tokenHash === hash
   if (!isCurrent && isCopied(services, found)) {

@@ -1,6 +1,6 @@
 import { bulk, type BulkPlan } from '@bazaar/contracts'
 import { type AgentDefinition, bulkColumns, type PlacedField } from '@bazaar/agents-kit'
-import { readCsv, type TableRow } from '@bazaar/agents-kit/server'
+import { readCsv, type TableRow } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/agent-controls.ts'

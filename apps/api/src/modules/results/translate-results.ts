@@ -42,11 +42,12 @@ export const translateLines = async <L extends Line>(
 
 /** A result in the language of its reader. Rewritten and edited versions keep theirs. */
 export const translateView = (reader: Reader, view: View): View => {
-  const { title, text, answer } = reader.translatorFor(view.agent)
+  const { title, text, answer, labels } = reader.translatorFor(view.agent)
   const isOriginal = typeof view.original_text !== 'string'
   return {
     ...view,
     title: title(view.title),
+    labels,
     answer: answer(view.answer),
     text: isOriginal ? text(view.text) : view.text,
     original_text: isOriginal ? null : text(view.original_text ?? ''),

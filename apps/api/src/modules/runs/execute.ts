@@ -1,4 +1,4 @@
-import { EngineError, type Implementation, type Outcome, type Ports, type RunContext } from '@bazaar/agents-kit/server'
+import { EngineError, type Implementation, type Outcome, type Ports, type RunContext } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fromEngine } from '../../http/error-handler.ts'

@@ -1,4 +1,4 @@
-import { type Emit, type Ports, type TextModel, type TokenUsage, fetchOncePerRun } from '@bazaar/agents-kit/server'
+import { type Emit, type Ports, type TextModel, type TokenUsage, fetchOncePerRun } from '@bazaar/agents-kit/api'
 import type { Deadline } from './deadline.ts'
 import type { ObserveProvider } from './run-trace.ts'
 

@@ -84,3 +84,9 @@ export const sampleImplementation = (seen: Probe): Implementation =>
       sources: [{ url: 'https://example.com/', fetchedAt: '2026-11-02T10:00:00Z' }],
     }
   })
+
+/** The same agent without a deadline that a slow machine reaches. */
+export const patient = (one: Implementation): Implementation => ({
+  ...one,
+  agent: { ...one.agent, deadlineMs: 120_000 },
+})

@@ -5,7 +5,7 @@ import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { readEvents } from './events.ts'
 import { queueWarnings } from './queue-health.ts'
-import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
+import { type Mode, gate, patient, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { signedInWith } from './spec-user.ts'
 import { bulkKey, run } from './tables.ts'
 import { findRun } from './view.ts'
@@ -17,7 +17,7 @@ let worker: RunWorker
 let me: Awaited<ReturnType<typeof signedInWith>>
 beforeEach(async () => {
   seen = probe()
-  t = await testApp({ implementations: [sampleImplementation(seen)] })
+  t = await testApp({ implementations: [patient(sampleImplementation(seen))] })
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
   me = await signedInWith(t, 5)

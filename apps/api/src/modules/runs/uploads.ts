@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError } from '@bazaar/agents-kit/api'
 import { and, eq } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { runUpload } from './tables.ts'

@@ -3,6 +3,7 @@ import { builtOnce } from '../../db/built-once.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
+import { together } from '../../db/together.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Balance, toBalance } from '../credits/read-balance.ts'
 import { creditAccount } from '../credits/tables.ts'
@@ -22,21 +23,24 @@ export const findRun = async (db: Executor, userId: string, id: string): Promise
   return found
 }
 
-const withBalance = builtOnce((db) =>
-  db
+/** Finds runs and what their users have left: those that are asked for together, in one query. */
+const withBalance = builtOnce((db: Database) => {
+  const query = db
     .select({ run, account: { settled: creditAccount.settled, held: creditAccount.held } })
     .from(run)
     .leftJoin(creditAccount, eq(creditAccount.userId, run.userId))
-    .where(and(eq(run.id, sql.placeholder('id')), eq(run.userId, sql.placeholder('userId'))))
-    .prepare(''),
-)
+    .where(sql`${run.id} = any(${sql.placeholder('ids')})`)
+    .prepare('')
+  return together(async (ids: string[]) => {
+    const rows = await query.execute({ ids })
+    const found = new Map(rows.map((row) => [row.run.id, row]))
+    return ids.map((id) => found.get(id))
+  })
+})
 
-/** Finds a run of this user, and what the user has left. @throws {AppError} NOT_FOUND, also for another user's run */
-export const findWithBalance = async (
-  db: Database,
-  { userId, id }: Pick<Run, 'userId' | 'id'>,
-): Promise<Run & { balance: Balance }> => {
-  const [found] = await withBalance(db).execute({ userId, id })
+/** Finds a run, and what its user has left. @throws {AppError} NOT_FOUND */
+export const findWithBalance = async (db: Database, id: string): Promise<Run & { balance: Balance }> => {
+  const found = await withBalance(db)(id)
   if (!found) throw new AppError('NOT_FOUND')
   return { ...found.run, balance: toBalance(found.account ?? undefined) }
 }

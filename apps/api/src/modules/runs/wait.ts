@@ -33,7 +33,7 @@ const followToEnd = async (services: Services, started: Run, signal: AbortSignal
     for (let look = 0; isOpen(found) && !signal.aborted; look += 1) {
       await untilNews(news.promise, looksMs[look] ?? 5_000, signal)
       news = Promise.withResolvers()
-      found = await withRetry(() => findWithBalance(db, started))
+      found = await withRetry(() => findWithBalance(db, started.id))
     }
     return found
   } finally {

@@ -1,40 +1,49 @@
 import { type Locale, langAndDir, locales } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../adapters/documents/html.ts'
+import { pageColours } from '../../http/page-colours.ts'
 import type { Shared } from './find-shared.ts'
 import { shareWords } from './words.ts'
 
-const style = `
-:root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6474; --line: #d9dde5; --ground: #fff; --link: #1a56c4; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8eaf0; --soft: #a6aebd; --line: #3a4252; --ground: #14181f; --link: #8ab4ff; }
-}
+const style = `${pageColours}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
-main, header, footer { max-width: 46rem; margin: 0 auto; padding: 1rem; }
-header, footer { color: var(--soft); font-size: .9rem; display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; }
-header strong { color: var(--ink); }
-footer { border-top: 1px solid var(--line); margin-top: 2rem; }
-a { color: var(--link); }
-h1 { line-height: 1.2; font-size: 1.75rem; }
-h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.6em 0 .4em; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+main, header, footer { max-width: 50rem; margin: 0 auto; padding: 1rem; }
+main { padding: clamp(1.25rem, 6vw, 3rem); border: 1px solid var(--line); border-top: .25rem solid var(--accent); background: var(--surface); }
+main > * { max-width: 68ch; }
+main > .table, main > pre { max-width: none; }
+header { padding-top: clamp(1rem, 4vw, 2.5rem); }
+header, footer { color: var(--soft); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; }
+header strong { color: var(--ink); font-size: 1rem; }
+a { color: var(--accent); text-underline-offset: .15em; }
+h1 { margin: 0 0 .5em; line-height: 1.2; font-size: clamp(1.5rem, 5vw, 2.125rem); letter-spacing: -.015em; text-wrap: balance; }
+h1 + p { font-size: 1.1875rem; }
+h2, h3, h4, h5, h6 { line-height: 1.3; margin: 2em 0 .5em; text-wrap: balance; }
+h2 { font-size: 1.3125rem; } h3 { font-size: 1.0625rem; } h4, h5, h6 { font-size: 1rem; }
 pre, .table { overflow-x: auto; }
-pre { padding: .75rem; border: 1px solid var(--line); border-radius: .4rem; }
-blockquote { margin: 1em 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); }
-table { border-collapse: collapse; }
-th, td { border: 1px solid var(--line); padding: .35rem .6rem; text-align: start; vertical-align: top; }
-.right { text-align: end; } .center { text-align: center; }
+.table { background: linear-gradient(to right, transparent, var(--surface) 50%) right / 1.5rem 100% no-repeat local, linear-gradient(to right, transparent, var(--line)) right / .75rem 100% no-repeat; }
+pre { padding: .75rem; border-radius: .5rem; background: var(--sunken); }
+blockquote { margin: 1em 0; padding-inline-start: 1rem; border-inline-start: .1875rem solid var(--line); color: var(--soft); }
+ul, ol { padding-inline-start: 1.5rem; }
+li::marker { color: var(--accent); }
+li > p { margin: .35em 0; }
+table { width: 100%; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: normal; }
+th:last-child, td:last-child { padding-inline-end: 0; }
+thead :is(th, td) { border-bottom-color: var(--soft); color: var(--soft); font-weight: 600; }
+.right { text-align: end; white-space: nowrap; } .center { text-align: center; }
 label { display: block; font-weight: 600; }
-input, button { font: inherit; min-height: 2.75rem; padding: .4rem .8rem; border: 1px solid var(--soft); border-radius: .4rem; }
-input { width: 100%; max-width: 22rem; margin: .3rem 0 1rem; background: var(--ground); color: var(--ink); }
-button { display: block; background: var(--link); color: var(--ground); border-color: transparent; font-weight: 600; cursor: pointer; }
-.problem { color: #b3261e; font-weight: 600; }
-@media (prefers-color-scheme: dark) { .problem { color: #ff9d94; } }
-.card { display: flex; flex-direction: column; height: 100vh; padding: 1rem; border: 1px solid var(--line); border-radius: .6rem; }
+input, button { font: inherit; min-height: 2.75rem; padding: .4rem .8rem; border: 1px solid var(--soft); border-radius: .5rem; }
+input { width: 100%; max-width: 22rem; margin: .3rem 0 1rem; background: var(--paper); color: var(--ink); }
+button { display: block; background: var(--accent); color: var(--surface); border-color: transparent; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.problem { color: var(--bad); font-weight: 600; }
+.card { display: flex; flex-direction: column; height: 100vh; padding: 1rem; border: 1px solid var(--line); border-radius: .6rem; background: var(--surface); }
 .card h1 { font-size: 1.15rem; margin: .2rem 0; }
-.card p { margin: .2rem 0 auto; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
+.card p { margin: .2rem 0 auto; font-size: 1rem; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
 .card small { color: var(--soft); }
-@media print { footer { display: none; } }
+@media (max-width: 50rem) { main { border-inline: 0; } }
+@media print { :root { color-scheme: light; } body, main { background: none; } main { padding: 1rem 0 0; border: 0; } footer { display: none; } }
 `
 
 /** `locale` is the visitor's; the text keeps its own language. */

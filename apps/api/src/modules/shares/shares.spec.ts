@@ -57,6 +57,16 @@ describe('a shared result', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
+  it('leaves out no level of headings, and no heading of a column is empty', async () => {
+    const { path } = await shared(
+      {},
+      await made('# A plan\n\n### Costs\n\n##### Rent\n\n| | 2026 |\n|---|--:|\n| Rent | 9 |'),
+    )
+    const { body } = await open(path)
+    expect(body.match(/<h\d>/g)).toEqual(['<h1>', '<h2>', '<h3>'])
+    expect(body).toContain('<tr><td></td><th class="right"><strong>2026</strong></th></tr>')
+  })
+
   it('runs nothing of its text', async () => {
     const hostile = [
       '# <img src=x onerror=alert(1)> Title',

@@ -1,4 +1,4 @@
-import { EngineError, type SafePost } from '@bazaar/agents-kit/server'
+import { EngineError, type SafePost } from '@bazaar/agents-kit/api'
 import { and, asc, eq, getTableColumns, isNull, lt, lte, notInArray } from '../../db/drizzle.ts'
 import type { Outbox } from '../../adapters/outgoing/outbox.ts'
 import type { Services } from '../../context.ts'

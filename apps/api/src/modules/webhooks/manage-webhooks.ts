@@ -1,4 +1,4 @@
-import { type SafePost, EngineError } from '@bazaar/agents-kit/server'
+import { type SafePost, EngineError } from '@bazaar/agents-kit/api'
 import { type Webhook, type WebhookDelivery, webhooksApi } from '@bazaar/contracts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { writerApi } from '@bazaar/contracts'
-import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
+import { EngineError, type TextModel } from '@bazaar/agents-kit/api'
 import type { z } from 'zod'
 import { createWriter, downloadedServer } from '../../adapters/text/writer.ts'
 import type { Services } from '../../context.ts'

@@ -9,6 +9,8 @@ import { localeOf } from '../../http/locale-of.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { adminRoute } from '../../http/route.ts'
 import { policyWith } from '../../http/security-headers.ts'
+import { timed } from '../../http/server-timing.ts'
+import { createEarlyHints } from './early-hints.ts'
 import { favicon } from './favicon.ts'
 import { fileListRoute } from './file-list-route.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
@@ -39,6 +41,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const store = openReleaseStore(services.db, services.settings)
   const { keys } = store
   const pageOf = createPages(services, store.fetchBuild)
+  const hints = createEarlyHints(services.settings.EARLY_HINTS)
   const read = createRegistryReader(keys)
   const noteSeen = createSeen(services)
   noteCallers(app, services, async (visitor) => {
@@ -64,7 +67,8 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
     handler: async (request, reply) => {
       const { generation, locale } = request.query as { generation?: string; locale?: string }
       const visitor = trials.visitorOf(request) ?? registryVisitor(request, reply, services.settings)
-      const { served, isOld } = await read(services, visitor, isLocale(locale) ? locale : localeOf(request))
+      const language = isLocale(locale) ? locale : localeOf(request)
+      const { served, isOld } = await timed(reply, 'registry', () => read(services, visitor, language))
       if (!isOld) await noteSeen(visitor.userId, served)
       // Shown in the panel of remotes; nothing depends on it.
       if (visitor.bucket !== null) void reply.header('x-release-bucket', visitor.bucket)
@@ -99,10 +103,12 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
+    hints.send(request, reply)
     const visitor = trials.visitorOf(request) ?? pageVisitor(request, reply, services.settings)
-    const { served, isOld } = await read(services, visitor, localeOf(request))
+    const { served, isOld } = await timed(reply, 'registry', () => read(services, visitor, localeOf(request)))
+    hints.remember(served.host)
     if (!isOld) await noteSeen(visitor.userId, served)
-    const page = await pageOf(served, shownAt(served.registry, path), isOld)
+    const page = await timed(reply, 'document', () => pageOf(served, shownAt(served.registry, path), isOld))
     void reply.type('text/html; charset=utf-8').header('cache-control', isOld ? 'no-store' : 'private, no-cache')
     void reply.header('vary', 'accept-encoding, accept-language, cookie')
     const policy = integrityPolicy(services.settings, served)
@@ -112,7 +118,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
       void reply.header('content-security-policy', policyWith(pageSources(services.settings), origins))
     // The inlined registry is repetitive: brotli reduces it to a sixth.
     if (!takesBrotli(request)) return reply.send(page.text)
-    return reply.header('content-encoding', 'br').send(await page.packed())
+    return reply.header('content-encoding', 'br').send(await timed(reply, 'compression', page.packed))
   }
   app.get('/*', { schema: { hide: true } }, sendPage)
 }

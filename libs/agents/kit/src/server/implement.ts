@@ -64,6 +64,9 @@ export type Implementation = {
   missing: (ports: Ports, input: unknown) => EngineError | null
 }
 
+/** For agents that run on every server. */
+export const missesNothing: Implementation['missing'] = () => null
+
 /**
  * Joins a definition with its engine. Engine authors need only this function.
  * Parses the input with the definition's schema before it calls `run`.
@@ -71,9 +74,8 @@ export type Implementation = {
 export const implement = <A extends AgentDefinition>(
   agent: A,
   run: (context: RunContext<AgentInput<A>>) => Promise<Outcome<AgentOutput<A>>>,
-  missing: (ports: Ports, input: AgentInput<A>) => EngineError | null = () => null,
 ): Implementation => ({
   agent,
-  missing: (ports, input) => missing(ports, agent.input.parse(input) as AgentInput<A>),
+  missing: missesNothing,
   run: (context) => run({ ...context, input: agent.input.parse(context.input) as AgentInput<A> }),
 })

@@ -1,4 +1,4 @@
-import { EngineError, type SpeechModel } from '@bazaar/agents-kit/server'
+import { EngineError, type SpeechModel } from '@bazaar/agents-kit/api'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
 import type { RunContext } from '../implement.ts'
@@ -126,3 +129,22 @@ it('starts no more processes than there are places, and gives up waiting for one
   await expect(busy).rejects.toThrow('given up: true')
   expect(await next).toMatchObject({ engine: 'e' })
 })
+
+it.each(['a new process', 'a process with other modules'])(
+  'starts a run once %s has loaded its module',
+  async (kind) => {
+    if (kind !== 'a new process') await engines.run(module, context('work'))
+    const gate = join(mkdtempSync(join(tmpdir(), 'module-')), 'gate')
+    const slow = new URL('./spec-slow-module.ts', import.meta.url)
+    slow.searchParams.set('gate', gate)
+    const onStart = vi.fn()
+    const run = engines.run(slow.href, context('none'), onStart)
+    await vi.waitFor(() => expect(existsSync(`${gate}.loading`)).toBe(true), 10_000)
+    expect(onStart).not.toHaveBeenCalled()
+    writeFileSync(gate, '')
+    expect(await run).toMatchObject({ engine: 'e' })
+    expect(onStart).toHaveBeenCalledOnce()
+    await engines.run(slow.href, context('none'), onStart)
+    expect(onStart).toHaveBeenCalledTimes(2)
+  },
+)

@@ -22,7 +22,7 @@ import {
 export type Engines = {
   /**
    * @param module URL of the engine's module
-   * @param onStart called when a process is free for it
+   * @param onStart called when a process is free for it and has its module loaded
    * @throws what the engine threw; {Error} when its process ended
    */
   run: (module: string, context: RunContext<unknown>, onStart?: () => void) => Promise<Outcome<unknown>>
@@ -35,6 +35,8 @@ type Options = PoolOptions & {
 }
 
 const ignore = () => undefined
+/** A module that is not loaded after this long is the engine's problem. */
+const maxLoadMs = 60_000
 
 const findTarget = (context: RunContext<unknown>, path: readonly string[]): Target => {
   let owner: unknown = context
@@ -51,7 +53,12 @@ const findTarget = (context: RunContext<unknown>, path: readonly string[]): Targ
 }
 
 /** Works on one run in one process. */
-const runIn = async (child: ChildProcess, module: string, context: RunContext<unknown>): Promise<Outcome<unknown>> => {
+const runIn = async (
+  child: ChildProcess,
+  module: string,
+  context: RunContext<unknown>,
+  onLoaded: () => void,
+): Promise<Outcome<unknown>> => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const aborts = new Map<number, AbortController>()
   const asked = new Map<number, (reply: Reply) => void>()
@@ -78,6 +85,7 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
   }
   const take = async (message: FromEngine): Promise<void> => {
     if (message.kind === 'ready') return
+    if (message.kind === 'loaded') return onLoaded()
     if (message.kind === 'end') return resolve(message.reply)
     if (message.kind === 'emit') return findTarget(context, ['emit', message.method])(...message.args) as void
     if (message.kind === 'abort') return aborts.get(message.signal)?.abort(new Error('The engine gave it up.'))
@@ -120,17 +128,37 @@ const runIn = async (child: ChildProcess, module: string, context: RunContext<un
 
 export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): Engines => {
   const pool = createProcessPool(options)
+  const loaded = new WeakMap<ChildProcess, Set<string>>()
+
+  /** Calls back when the process has the module: at once, if it has run it before. */
+  const untilLoaded = (child: ChildProcess, module: string, onStart: () => void) => {
+    const modules = loaded.get(child) ?? new Set()
+    loaded.set(child, modules)
+    if (modules.has(module)) {
+      onStart()
+      return { onLoaded: ignore, forget: ignore }
+    }
+    const late = setTimeout(onStart, maxLoadMs).unref()
+    const onLoaded = () => {
+      clearTimeout(late)
+      modules.add(module)
+      onStart()
+    }
+    return { onLoaded, forget: () => clearTimeout(late) }
+  }
+
   return {
     run: async (module, context, onStart = ignore) => {
-      const child = await pool.take(context.signal)
-      onStart()
+      const child = await pool.take(context.signal, module)
+      const { onLoaded, forget } = untilLoaded(child, module, onStart)
       let timer: NodeJS.Timeout | undefined
       const onAbort = () => void (timer = setTimeout(() => pool.end(child), graceMs))
       context.signal.addEventListener('abort', onAbort, { once: true })
       try {
         context.signal.throwIfAborted()
-        return await runIn(child, module, context)
+        return await runIn(child, module, context, onLoaded)
       } finally {
+        forget()
         clearTimeout(timer)
         context.signal.removeEventListener('abort', onAbort)
         pool.giveBack(child, !context.signal.aborted)

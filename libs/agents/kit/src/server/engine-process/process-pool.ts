@@ -13,15 +13,23 @@ export type PoolOptions = {
 }
 
 export type ProcessPool = {
-  /** Waits for a free process. @throws the reason of the signal; {Error} when no process could be started */
-  take: (signal: AbortSignal) => Promise<ChildProcess>
+  /**
+   * Waits for a free process. One that is started for it loads the module first.
+   * @throws the reason of the signal; {Error} when no process could be started
+   */
+  take: (signal: AbortSignal, module: string) => Promise<ChildProcess>
   /** Returns a process; one that is not `reusable` is ended. */
   giveBack: (child: ChildProcess, reusable: boolean) => void
   end: (child: ChildProcess) => void
   close: () => Promise<void>
 }
 
-type Waiting = { since: number; resolve: (child: ChildProcess) => void; reject: (error: unknown) => void }
+type Waiting = {
+  since: number
+  module: string
+  resolve: (child: ChildProcess) => void
+  reject: (error: unknown) => void
+}
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 const keptIdle = 2
@@ -53,11 +61,16 @@ const endNow = (child: ChildProcess) => {
   return ended
 }
 
-const startProcess = (memoryMb: number): ChildProcess => {
+const startProcess = (memoryMb: number, module: string): ChildProcess => {
   // No setting of the server reaches an engine: keys stay with the ports.
   const { PATH, TMPDIR, TZ } = process.env
   const execArgv = [`--max-old-space-size=${memoryMb}`]
-  const child = fork(program, { serialization: 'advanced', execArgv, env: { PATH, TMPDIR, TZ }, stdio: 'ignore' })
+  const child = fork(program, [module], {
+    serialization: 'advanced',
+    execArgv,
+    env: { PATH, TMPDIR, TZ },
+    stdio: 'ignore',
+  })
   child.on('error', ignore)
   return child
 }
@@ -82,8 +95,8 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
     const timer = setTimeout(() => idle.length > keptIdle && end(child), idleMs)
     idle.push({ child, timer: timer.unref() })
   }
-  const start = (): void => {
-    const child = startProcess(memoryMb)
+  const start = (module: string): void => {
+    const child = startProcess(memoryMb, module)
     all.add(child)
     starting.add(child)
     const late = setTimeout(() => end(child), maxStartMs).unref()
@@ -91,6 +104,8 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
       if (message.kind !== 'ready') return
       clearTimeout(late)
       starting.delete(child)
+      // What waited for this start did not wait for busy processes.
+      for (const each of waiting) each.since = performance.now()
       offer(child)
     })
     child.on('exit', () => {
@@ -108,13 +123,13 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
     const [first] = waiting
     if (closed || !first || all.size >= places || starting.size >= maxStarting) return
     const waitMs = first.since + growAfterMs - performance.now()
-    if (waitMs <= 0 || all.size < keptIdle) start()
+    if (waitMs <= 0 || all.size < keptIdle) start(first.module)
     else timer = setTimeout(startMore, waitMs)
   }
 
   return {
     end,
-    take: (signal) => {
+    take: (signal, module) => {
       signal.throwIfAborted()
       const last = idle.pop()
       if (last) {
@@ -123,7 +138,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
         return Promise.resolve(last.child)
       }
       const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-      const mine = { since: performance.now(), resolve, reject }
+      const mine = { since: performance.now(), module, resolve, reject }
       const giveUp = () => {
         if (waiting.includes(mine)) waiting.splice(waiting.indexOf(mine), 1)
         reject(signal.reason)

@@ -63,7 +63,7 @@ const isEngine = (value: unknown): value is Implementation =>
   typeof value === 'object' && value !== null && 'agent' in value && 'run' in value
 
 /** The program of an engine's process: works on one run after another, with ports that stay in the server. */
-const serve = (): void => {
+const serve = async (firstModule?: string): Promise<void> => {
   const send = (message: FromEngine): void => void process.send?.(message)
   const { call, settle, answer, clear } = createCalls(send)
   const emit =
@@ -71,12 +71,23 @@ const serve = (): void => {
     (...args: unknown[]) =>
       send({ kind: 'emit', method, args })
   let stop = new AbortController()
+  const engines = new Map<string, Implementation>()
+
+  /** Returns the engine of a module. Reports the first load to the server, because loading is not the engine's time. */
+  const findEngine = async (module: string): Promise<Implementation> => {
+    const known = engines.get(module)
+    if (known) return known
+    const exports: Record<string, unknown> = await import(module)
+    send({ kind: 'loaded' })
+    const engine = Object.values(exports).find(isEngine)
+    if (!engine) throw new Error(`${module} exports no engine.`)
+    engines.set(module, engine)
+    return engine
+  }
 
   const run = async ({ module, input, ports, now, hasPrevious }: Extract<ToEngine, { kind: 'run' }>) => {
     stop = new AbortController()
-    const exports: Record<string, unknown> = await import(module)
-    const engine = Object.values(exports).find(isEngine)
-    if (!engine) throw new Error(`${module} exports no engine.`)
+    const engine = await findEngine(module)
     return engine.run({
       input,
       ports: createPortStubs(ports, now, call),
@@ -97,6 +108,8 @@ const serve = (): void => {
       send({ kind: 'end', reply })
     }
   })
+  // A module that cannot be loaded fails the run that needs it.
+  if (firstModule) await import(firstModule).catch(() => undefined)
   send({ kind: 'ready' })
 }
 
@@ -104,4 +117,4 @@ enableCompileCache()
 // Ctrl-C reaches the whole process group; the server decides when a run ends. One that was killed leaves nothing behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit(0))
-serve()
+void serve(process.argv[2])

@@ -13,6 +13,8 @@ export type ToEngine =
 
 export type FromEngine =
   | { kind: 'ready' }
+  /** The module of a run, which is this process's first with it, is loaded. */
+  | { kind: 'loaded' }
   | { kind: 'call'; id: number; path: string[]; args: unknown[] }
   | { kind: 'answer'; id: number; reply: Reply }
   | { kind: 'abort'; signal: number }

@@ -5,7 +5,8 @@ import type { StyleProblem } from './style-problems.ts'
 
 /** Any team may send any text, so it is parsed outside the server's own thread. */
 const thread = createThread<string, StyleProblem[]>(new URL('style-thread.ts', import.meta.url), { heapMb: 256 })
-const timeoutMs = 5_000
+/** Far more than a file takes, so that a busy machine refuses no good build. */
+const timeoutMs = 30_000
 
 const advice: Record<StyleProblem['rule'], string> = {
   unreadable: 'is not CSS that can be read: correct it',

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServedHost } from './read-registry.ts'
+
+const preloadOf =
+  ({ base, integrity }: ServedHost, as: 'style' | 'script') =>
+  (file: string): string => {
+    const hash = integrity[file]
+    return `<${base}${file}>; rel=preload; as=${as}${hash ? `; integrity="${hash}"; crossorigin=anonymous` : ''}`
+  }
+
+/**
+ * Names the host's files before the document is ready: those of the build that the last document contained, which is the
+ * right one but for the first visit after a release and for visitors of a canary. Browsers take hints over HTTP/2 only,
+ * so a proxy has to pass them. Source: RFC 8297.
+ */
+export const createEarlyHints = (enabled: boolean) => {
+  let links: string[] = []
+  return {
+    send: ({ headers }: FastifyRequest, { raw }: FastifyReply): void => {
+      // Other clients of a document, such as crawlers, may not expect an answer before the answer.
+      if (links.length > 0 && headers['sec-fetch-mode'] === 'navigate') raw.writeEarlyHints({ link: links })
+    },
+    remember: (host: ServedHost | null): void => {
+      if (!enabled || !host) return
+      links = [...host.styles.map(preloadOf(host, 'style')), ...host.scripts.map(preloadOf(host, 'script'))]
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// What the server's own process needs. It starts without the readers of pages, sites and workbooks, which load slowly and
+// run in other processes and threads.
+export * from './check/index.ts'
+export * from './engine-process/index.ts'
+export * from './errors.ts'
+export * from './fetch/index.ts'
+export * from './gst-register.ts'
+export * from './implement.ts'
+export * from './language.ts'
+export * from './ports.ts'
+export * from './translate/index.ts'
+export * from './search.ts'
+export * from './snippet/index.ts'
+export * from './text/index.ts'
+export * from './thread/index.ts'
+export * from './writing/index.ts'
+export { readPageAside } from './page/read-page-aside.ts'
+export { readCsv, type TableRow } from './table/read-csv.ts'
