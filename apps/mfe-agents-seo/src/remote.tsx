@@ -1,6 +1,6 @@
-import { agents } from '@bazaar/agents-seo'
+import { pages } from '@bazaar/agents-seo'
 import { pagesFor } from '@bazaar/agents-kit/ui'
 import { type RemoteModule, contractVersion } from '@bazaar/federation-contract'
 
-const remote: RemoteModule = { contract: contractVersion, pages: pagesFor(agents) }
+const remote: RemoteModule = { contract: contractVersion, pages: pagesFor(pages) }
 export default remote

@@ -32,9 +32,10 @@ test('no page weighs more, asks more or waits for more than its budget', async (
       const copied = wrongCopies(copies).map((name) => `${route.path} has a wrong number of copies: ${name}.`)
       return [...overBudget(route.path, cost, budgets.routes[route.path]), ...copied]
     }
-    // Depth is derived from start times. On a busy machine, two independent requests may look sequential: look twice.
-    const first = await look()
-    over.push(...(first.length === 0 ? first : await look()))
+    // On a busy machine, independent requests may look sequential, and idle prefetches may start early: look again.
+    let found = await look()
+    for (let again = 0; again < 2 && found.length > 0; again++) found = await look()
+    over.push(...found)
   }
   expect(over, advice).toEqual([])
 })

@@ -1,5 +1,8 @@
+import { translate } from '@bazaar/locale'
 import { expect, it } from 'vitest'
 import { readFailure } from './failure.ts'
+import { failureTexts as hindi } from './texts.hi.ts'
+import { failureTexts } from './texts.ts'
 
 const thrown = (code: string) =>
   Object.assign(new Error('No.'), { code, status: null, detail: 'No.', fields: { email: 'Taken.' }, requestId: 'r-1' })
@@ -27,3 +30,10 @@ it.each([new TypeError('x is not a function'), 'text', null, undefined, { code: 
     expect(lost).toBe(false)
   },
 )
+
+it('speaks the language of the page', () => {
+  const english = { ...failureTexts }
+  translate(failureTexts, hindi)
+  expect(readFailure(null).detail).toBe(hindi.page)
+  translate(failureTexts, english)
+})

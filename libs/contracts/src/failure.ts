@@ -1,3 +1,5 @@
+import { failureTexts } from './texts.ts'
+
 /** Failure of a call, worded for the user. `code` is from the error catalogue, or `NETWORK`, `TIMEOUT`, `ABORTED`. */
 export type AppErrorShape = Error & {
   code: string
@@ -24,6 +26,5 @@ export const readFailure = (error: unknown): Failure => {
     const { code, detail, fields } = error
     return { code, detail, fields, lost: lostCodes.includes(code) }
   }
-  const detail = 'Something did not work on this page. Please try again.'
-  return { code: 'INTERNAL', detail, fields: {}, lost: false }
+  return { code: 'INTERNAL', detail: failureTexts.page, fields: {}, lost: false }
 }

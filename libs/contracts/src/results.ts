@@ -62,6 +62,11 @@ export type VersionLine = z.output<typeof VersionLine>
 export const ResultView = ResultLine.extend({
   state: z.enum(runStates),
   input: z.record(z.string(), z.unknown()),
+  /**
+   * Labels of the input in the reader's language, where they differ from its keys: by dotted path, such as
+   * `income_type`, and by option, such as `income_type=salary`.
+   */
+  labels: z.record(z.string(), z.string()).optional(),
   /** Body of the canonical response, including the receipt. */
   answer: z.record(z.string(), z.unknown()),
   /** Markdown of the current version. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { telemetryPath } from './telemetry-path.ts'
 
 /** A remote, or the host. */
 const remote = z
@@ -67,7 +68,7 @@ export type TelemetryReport = z.output<typeof TelemetryReport>
 export const report = defineEndpoint({
   id: 'reportTelemetry',
   method: 'POST',
-  path: '/api/v1/field/reports',
+  path: telemetryPath,
   access: 'public',
   tag: 'platform',
   summary: 'Report how remotes loaded and behaved in a browser',

@@ -17,6 +17,10 @@ export const authTexts: Translation<typeof texts.authTexts> = {
   pleaseSignin: 'कृपया साइन इन करें',
 }
 
+export const failureTexts: Translation<typeof texts.failureTexts> = {
+  page: 'इस पेज पर कुछ काम नहीं किया। कृपया फिर कोशिश करें।',
+}
+
 export const accountTexts: Translation<typeof texts.accountTexts> = {
   lineLong: 'कृपया इसे 200 अक्षरों के भीतर रखें।',
   paragraphLong: 'कृपया इसे 1,000 अक्षरों के भीतर रखें।',

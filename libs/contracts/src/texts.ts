@@ -20,6 +20,8 @@ export const authTexts = {
   pleaseSignin: 'Please Signin',
 } as const
 
+export const failureTexts = { page: 'Something did not work on this page. Please try again.' } as const
+
 export const accountTexts = {
   lineLong: 'Please keep this under 200 characters.',
   paragraphLong: 'Please keep this under 1,000 characters.',

@@ -1,4 +1,4 @@
-import { ErrorBody, pageErrors } from '@bazaar/contracts'
+import { ErrorBody } from '@bazaar/contracts'
 import { words } from './words.ts'
 
 type Shape = {
@@ -32,7 +32,7 @@ export class AppError extends Error {
 /** Reads the body of an error answer. */
 export const fromBody = (status: number, body: unknown, cause?: unknown): AppError => {
   const parsed = ErrorBody.safeParse(body)
-  if (!parsed.success) return new AppError({ code: 'INTERNAL', status, detail: pageErrors.INTERNAL, cause })
+  if (!parsed.success) return new AppError({ code: 'INTERNAL', status, detail: words.INTERNAL, cause })
   const { code, detail, fields, request_id } = parsed.data
   return new AppError({ code, status, detail, requestId: request_id, cause, ...(fields ? { fields } : {}) })
 }

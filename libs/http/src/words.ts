@@ -1,7 +1,10 @@
+import { pageErrors } from '@bazaar/contracts'
+
 /** Failures that the server did not answer for. */
 export const words = {
   NETWORK: 'We could not reach the server. Check your connection and try again.',
   TIMEOUT: 'The server took too long to answer. Please try again.',
   ABORTED: 'Stopped.',
+  INTERNAL: pageErrors.INTERNAL,
   unknownAnswer: 'The server answered in a form this page does not know. Reload and try again.',
 } as const

@@ -7,11 +7,8 @@ import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import type { Shell } from '../create-shell.ts'
-import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
 import { followLanguage } from '../platform/session/follow-language.ts'
-import { followSessionEnd } from '../platform/session/follow-session-end.ts'
-import { followReleases } from '../platform/upgrade/follow-releases.ts'
 import { CrashPage } from '../shell/layout/crash-page.tsx'
 import { UnverifiedPage } from '../shell/layout/unverified-page.tsx'
 import { followPages } from '../shell/router/new-pages.ts'
@@ -21,6 +18,7 @@ import { translations } from '../translations.ts'
 import { ShellContext } from '../use-shell.ts'
 import { words } from '../words.ts'
 import { adoptPageStyles, readTyped, writeTyped } from './first-view.ts'
+import { inNextTask } from './next-task.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -49,9 +47,19 @@ const showWhenReady = (element: HTMLElement, router: DataRouter, show: () => voi
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    replace()
+    // In a task of its own, behind the one that ran the page's script.
+    inNextTask(replace)
   })
 }
+
+const retryMs = 5_000
+
+/** Without this code a tab would not learn of killed builds: until it has arrived, it is asked for again. */
+const loadLater = (shell: Shell): void =>
+  void import(/* webpackChunkName: "later" */ './later.ts').then(
+    ({ startLater }) => startLater(shell),
+    () => setTimeout(loadLater, retryMs, shell),
+  )
 
 const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNode) => void): void => {
   startTelemetry(shell)
@@ -60,14 +68,16 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   followSession(shell, router)
   followPages(shell, router)
   shell.upgrade.follow(() => router.revalidate())
-  followReleases(shell.registry, shell.news)
-  followSessionEnd(shell)
   followLanguage()
-  startServiceWorker(shell)
+  // The service worker's document may be an old one: what was released or killed since is applied as in any open tab.
+  if (navigator.serviceWorker?.controller) void shell.registry.refresh(0)
   shell.tabErrors.watch(shell.remotes())
   showWhenReady(element, router, () => {
     shell.http.warm()
-    void drawn().then(shell.hints.listAll)
+    void drawn().then(() => {
+      shell.hints.listAll()
+      loadLater(shell)
+    })
     show(<RouterProvider router={router} />)
   })
 }

@@ -18,6 +18,24 @@ export type AgentFolder = {
   translations?: Translated | undefined
 }
 
+/**
+ * Pages of a team: id of each page → its agents, the page's own first, then the tabs beside it. In a page, an agent
+ * loads with its page.
+ */
+export type PageAgents = Readonly<Record<string, () => Promise<readonly AgentFolder[]>>>
+
+/** Groups agents by their pages. */
+export const pagesOf = (folders: readonly AgentFolder[]): PageAgents =>
+  Object.fromEntries(
+    folders
+      .filter(({ agent }) => agent.variantOf === undefined)
+      .map((folder) => {
+        const { id } = folder.agent
+        const tabs = folders.filter(({ agent }) => agent.variantOf === id)
+        return [id, () => Promise.resolve([folder, ...tabs])]
+      }),
+  )
+
 /** Mock answers: canonical path of each agent → its example answer. */
 export const exampleAnswers = async (folders: readonly AgentFolder[]): Promise<Record<string, unknown>> => {
   const entries = folders.map(async ({ agent, answered }) => [agent.endpoint, (await answered?.())?.output] as const)

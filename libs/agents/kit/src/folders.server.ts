@@ -1,11 +1,11 @@
 import { type Locale, isLocale } from '@bazaar/locale'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AgentFolder } from './agent-folder.ts'
 import type { AgentDefinition, AgentExample } from './define.ts'
-import type { Implementation } from './server/implement.ts'
-import type { AnswerPhrases, AnyAgentTranslation, Phrases } from './translation.ts'
+import { type Implementation, missesNothing } from './server/implement.ts'
+import type { AnswerPhrases, AnyAgentTranslation, FieldTexts, InputLabels, Phrases } from './translation.ts'
 
 /** The names in one agent's folder that a build needs to generate imports. */
 export type FolderNames = {
@@ -105,15 +105,26 @@ export const findAgents = async (source: string): Promise<AgentFolder[]> => {
   )
 }
 
+const labelsOf = (fields: Readonly<Record<string, FieldTexts>>, before = ''): InputLabels =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([key, { label, options = {}, fields: inner = {} }]) => {
+      const path = before + key
+      const choices = Object.entries(options).map(([value, text]) => [`${path}=${value}`, text])
+      return { [path]: label, ...Object.fromEntries(choices), ...labelsOf(inner, `${path}.`) }
+    }),
+  )
+
 const phrasesIn = async (folder: string, files: readonly string[], agent: AgentDefinition): Promise<AnswerPhrases> => {
   const found = files.map((file) => translationFile.exec(file)?.[1]).filter(isLocale)
   const entries = found.map(async (locale) => {
-    const { card, titles = {} } = await translated(join(folder, `translation.${locale}.ts`), locale)()
+    const { card, titles = {}, fields } = await translated(join(folder, `translation.${locale}.ts`), locale)()
     const report = `report.${locale}.ts`
     return [
       locale,
       {
         titles: [[agent.card.title, card.title], ...Object.entries(titles)] as Phrases,
+        labels: labelsOf(fields),
         report: files.includes(report) ? ((await load(join(folder, report)))[locale] as Phrases) : [],
       },
     ] as const
@@ -121,13 +132,25 @@ const phrasesIn = async (folder: string, files: readonly string[], agent: AgentD
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The engines of a team's agents, from `engine.server.ts` of each folder. @param source absolute */
+/**
+ * The engines of a team's agents, from `engine.server.ts` of each folder. The process that runs an engine loads it
+ * (`module`); the server starts without it. `engine/missing.ts` says what a server may lack for an agent.
+ * @param source absolute
+ */
 export const findEngines = (source: string): Promise<Implementation[]> =>
   Promise.all(
     agentFolders(source).map(async ({ folder, files }) => {
-      const path = join(source, folder, 'engine.server.ts')
-      const [, engine] = await onlyExport(path, isImplementation)
-      const phrases = await phrasesIn(join(source, folder), files, engine.agent)
-      return { ...engine, module: pathToFileURL(path).href, phrases }
+      const inFolder = (file: string) => join(source, folder, file)
+      if (!files.includes('engine.server.ts')) throw new Error(`${inFolder('engine.server.ts')} is missing.`)
+      const [, agent] = await onlyExport(inFolder('definition.ts'), isAgent)
+      const needs = inFolder('engine/missing.ts')
+      const lacks = existsSync(needs) && ((await load(needs))['missing'] as Implementation['missing'])
+      return {
+        agent,
+        module: pathToFileURL(inFolder('engine.server.ts')).href,
+        missing: lacks ? (ports, input) => lacks(ports, agent.input.parse(input)) : missesNothing,
+        phrases: await phrasesIn(join(source, folder), files, agent),
+        run: async (context) => (await onlyExport(inFolder('engine.server.ts'), isImplementation))[1].run(context),
+      }
     }),
   )

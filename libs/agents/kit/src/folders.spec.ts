@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findAgents, findEngines } from './folders.server.ts'
+import type { Ports } from './server/ports.ts'
 
 let source = ''
 beforeEach(() => {
@@ -47,6 +48,22 @@ it('finds the one engine of each folder', async () => {
   write('a-one/definition.ts', definition('a-one'))
   write('a-one/engine.server.ts', engine('a-one'))
   expect((await findEngines(source)).map(({ agent }) => agent.id)).toEqual(['a-one'])
+})
+
+it('loads an engine when it runs, and before only what its server may lack', async () => {
+  const input = `input: { parse: (given) => ({ given }) }`
+  write('a-one/definition.ts', definition('a-one').replace('card: {}', `card: {}, ${input}`))
+  write('a-one/engine.server.ts', `export const work = { agent: {}, run: (it) => it }\nglobalThis.engineLoaded = true`)
+  write('a-one/engine/missing.ts', `export const missing = (ports, input) => [ports, input]`)
+  write('b-two/definition.ts', definition('b-two'))
+  write('b-two/engine.server.ts', engine('b-two'))
+  const [one, two] = await findEngines(source)
+  const ports = {} as Ports
+  expect([one?.missing(ports, 7), two?.missing(ports, 7)]).toEqual([[ports, { given: 7 }], null])
+  expect(globalThis).not.toHaveProperty('engineLoaded')
+  expect(await one?.run('context' as never)).toBe('context')
+  expect(globalThis).toHaveProperty('engineLoaded')
+  Reflect.deleteProperty(globalThis, 'engineLoaded')
 })
 
 it('rejects a folder that is not named after its agent', async () => {

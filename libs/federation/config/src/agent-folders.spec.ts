@@ -17,6 +17,18 @@ it('puts the forms of one page into one chunk', async () => {
   )
 })
 
+it('loads the definitions of a page with the page, its own before its tabs', async () => {
+  expect(await agentList(research)).toContain(
+    `'get-tax': () => import(/* webpackChunkName: "page-get-tax" */ './index.ts?page=get-tax').then((module) => module.agents)`,
+  )
+  const page = await agentList(research, '?page=qualify-sales-lead')
+  expect(page.match(/(?<=from ')[^']+definition\.ts/g)).toEqual([
+    './qualify-sales-lead/definition.ts',
+    './qualify-sales-leads/definition.ts',
+  ])
+  expect(page).not.toContain('?page=')
+})
+
 it('loads the answer of each example on demand, apart from the page', async () => {
   expect(await agentList(research)).toContain(
     `import('./get-tax/example-answer.ts').then((module) => module.getTaxExample)`,

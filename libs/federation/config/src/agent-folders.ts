@@ -11,10 +11,14 @@ const imported = ({ folder, definition, hasExample }: FolderNames, at: number): 
   ...(hasExample ? [`import { example as example${at} } from './${folder}/example.ts'`] : []),
 ]
 
+const pageIdOf = ({ id, variantOf }: FolderNames['agent']): string => variantOf ?? id
+
+/** The build lists each page's files by this name, so that the host can preload them. Forms of one page share a chunk. */
+const chunkOf = (page: string): string => `/* webpackChunkName: "page-${page}" */`
+
 const listed = (names: FolderNames, at: number): string => {
   const { agent, folder, answer, hasExample, hasView, widgets, locales } = names
-  // The build lists each page's files by this name, so that the host can preload them. Forms of one page share a chunk.
-  const chunk = `/* webpackChunkName: "page-${agent.variantOf ?? agent.id}" */`
+  const chunk = chunkOf(pageIdOf(agent))
   // The host preloads no translation. Those of a language share a chunk, because each chunk has a line in every entry.
   const translated = (locale: Locale) =>
     `${locale}: () => import(/* webpackChunkName: "${locale}-agents" */ './${folder}/translation.${locale}.ts').then((module) => module.${locale})`
@@ -31,12 +35,31 @@ const listed = (names: FolderNames, at: number): string => {
   ].join(', ')} }`
 }
 
-/** The list of a team's agents as a module of static imports. @param source absolute, `src` of the team's library */
-export const agentList = async (source: string): Promise<string> => {
-  const folders = await folderNames(source)
+/** `index.ts?page=get-tax` holds the agents of one page. */
+const pageQuery = '?page='
+
+const loaded = (page: string): string =>
+  `'${page}': () => import(${chunkOf(page)} './index.ts${pageQuery}${page}').then((module) => module.agents)`
+
+/**
+ * The list of a team's agents as a module of static imports, and its pages, each of which loads its own part of the list.
+ * @param source absolute, `src` of the team's library
+ * @param query of the request: `?page=<id>` asks for the agents of one page, its own first
+ */
+export const agentList = async (source: string, query = ''): Promise<string> => {
+  const found = await folderNames(source)
+  const page = query.startsWith(pageQuery) ? query.slice(pageQuery.length) : null
+  const folders =
+    page === null
+      ? found
+      : found
+          .filter(({ agent }) => pageIdOf(agent) === page)
+          .toSorted((a, b) => Number(b.agent.id === page) - Number(a.agent.id === page))
+  const pages = page === null ? found.filter(({ agent }) => agent.variantOf === undefined) : []
   return [
     ...folders.flatMap(imported),
     `export const agents = [\n${folders.map((names, at) => listed(names, at)).join(',\n')}\n]`,
+    `export const pages = {\n${pages.map(({ agent }) => loaded(agent.id)).join(',\n')}\n}`,
     '',
   ].join('\n')
 }
@@ -45,10 +68,10 @@ export const agentList = async (source: string): Promise<string> => {
 export const agentFolders = (): RsbuildPlugin => ({
   name: 'bazaar:agent-folders',
   setup(api) {
-    api.transform({ test: teamIndex }, async ({ resourcePath, addContextDependency }) => {
+    api.transform({ test: teamIndex }, async ({ resourcePath, resourceQuery, addContextDependency }) => {
       const source = join(resourcePath, '..')
       addContextDependency(source)
-      return agentList(source)
+      return agentList(source, resourceQuery)
     })
   },
 })

@@ -28,6 +28,8 @@ export const common = (dev: boolean): RsbuildConfig => ({
     // A strict CSP allows no inline scripts, and `data:` URLs for images only.
     dataUriLimit: { svg: 2048, font: 0, image: 2048, media: 0 },
     legalComments: 'none',
+    // Constants of one module are often known only after another pass.
+    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
   },
   // The build's runtime checks the hashes of its own chunks, as the gate requires. The registry holds the entry's hash.
   security: { sri: { enable: !dev, algorithm: 'sha384' } },
@@ -42,7 +44,12 @@ export const common = (dev: boolean): RsbuildConfig => ({
 export const devServer = (projectDir: string): Pick<RsbuildConfig, 'dev' | 'server'> => {
   const port = Number(process.env['DEV_PORT'] ?? devPortIn(projectDir))
   return {
-    dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
+    dev: {
+      assetPrefix: `http://localhost:${port}/`,
+      client: { host: 'localhost', port },
+      // Pages load most of their code while idle. Compiling it then would replace the hot updates of an edit.
+      lazyCompilation: false,
+    },
     server: {
       port,
       strictPort: true,

@@ -13,11 +13,12 @@ import { isDev } from './is-dev.ts'
 import { fontSubset } from './lean/font-subset.ts'
 import { pureDeclarations } from './lean/pure-declarations.ts'
 import { unusedCode } from './lean/unused-code.ts'
+import { unusedReact } from './lean/unused-react.ts'
 import { common, devServer, remotePreset } from './remote-preset.ts'
 import { hostShared } from './shared.ts'
 
 /** Leaves out of every build what no page uses. */
-const lean = () => [unusedCode(), pureDeclarations(), fontSubset()]
+const lean = () => [unusedCode(), unusedReact(), pureDeclarations(), fontSubset()]
 
 /** Build of a remote of this repository. */
 export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig =>

@@ -41,12 +41,12 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   forget()
-  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 /** A page in a browser with these locks. */
 const load = (locks: object | undefined) => {
-  vi.stubGlobal('navigator', { locks })
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   const news = createNews(createClient().http)
   const subscribe: typeof news.subscribe = (about, onNews) => {
     const stop = news.subscribe(about, onNews)

@@ -1,4 +1,4 @@
-import { type HttpClient, followNews } from '@bazaar/http'
+import { type HttpClient, drawn, followNews } from '@bazaar/http'
 import { session } from '@bazaar/session'
 
 type Listener = { about: string; onNews: () => void }
@@ -58,7 +58,11 @@ export const createNews = (http: HttpClient) => {
   const start = (): void => {
     if (leading) return
     leading = new AbortController()
-    listenInTurn(leading.signal).catch(() => undefined)
+    const { signal } = leading
+    // What the page itself needs goes first.
+    void drawn().then(() => {
+      if (!signal.aborted) listenInTurn(signal).catch(() => undefined)
+    })
   }
   const stop = (): void => {
     leading?.abort()

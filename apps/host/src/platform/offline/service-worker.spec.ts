@@ -24,6 +24,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true })
 })
 afterEach(() => {
+  forget()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
@@ -33,6 +34,7 @@ afterEach(() => {
 })
 
 it('removes the worker and what it kept where the server wants none', async () => {
+  signIn('t0ken', asha)
   startServiceWorker({ registry })
   await vi.waitFor(() => expect(dropped).toEqual(['documents-1', 'personal-1']))
   expect(unregister).toHaveBeenCalledOnce()
@@ -48,8 +50,8 @@ it('asks for the registry when the worker learns late that a build was killed', 
 
 it('drops what was read when another user signs in, and nothing when the same one does', async () => {
   withMeta()
-  startServiceWorker({ registry })
   signIn('t0ken', asha)
+  startServiceWorker({ registry })
   signIn('another', { ...asha, fullname: 'Asha K' })
   expect(workers.controller.postMessage).not.toHaveBeenCalled()
   setUser({ ...asha, id: 'v' })
@@ -58,11 +60,22 @@ it('drops what was read when another user signs in, and nothing when the same on
 
 it.each(['on', 'off'])('drops what was read at sign-out where the worker is %s', async (state) => {
   if (state === 'on') withMeta()
+  signIn('t0ken', asha)
   startServiceWorker({ registry })
   await vi.advanceTimersByTimeAsync(0)
   dropped.length = 0
-  signIn('t0ken', asha)
   forget()
   await vi.waitFor(() => expect(new Set(dropped)).toEqual(new Set(['personal-1'])))
   expect(workers.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
+})
+
+it.each([
+  ['signed out', null],
+  ['signed in', 't0ken'],
+])('drops what was read before it started only where the tab is %s', async (_who, token) => {
+  withMeta()
+  if (token !== null) signIn(token, asha)
+  startServiceWorker({ registry })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(dropped).toEqual(token === null ? ['personal-1'] : [])
 })

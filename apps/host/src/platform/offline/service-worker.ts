@@ -35,15 +35,17 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   const { serviceWorker: workers } = navigator
   if (!workers) return
   // The worker drops answers that are on their way. It may still serve a tab in which it was switched off.
-  session.subscribe(({ token, user }, before) => {
-    const isOther = before.user !== null && user !== null && user.id !== before.user.id
-    if (!isOther && (before.token === null || token !== null)) return
+  const forget = (): void => {
     workers.controller?.postMessage({ kind: 'forget' } satisfies Message)
     void dropCaches('personal-').catch(() => undefined)
+  }
+  session.subscribe(({ token, user }, before) => {
+    const isOther = before.user !== null && user !== null && user.id !== before.user.id
+    if (isOther || (before.token !== null && token === null)) forget()
   })
+  // The session may have ended while this code was loading.
+  if (session.getState().token === null) forget()
   if (isOff()) return void retire(workers).catch(() => undefined)
-  // The document may be an old one: what was released or killed since is applied as in any open tab.
-  if (workers.controller) void registry.refresh(0)
   // A build of the kept document was killed, and the server was slow to answer.
   workers.addEventListener('message', () => void registry.refresh(0))
   const send = async (message: Message): Promise<void> => {

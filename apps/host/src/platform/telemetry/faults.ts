@@ -1,4 +1,4 @@
-import { telemetryApi } from '@bazaar/contracts'
+import { telemetryPath } from '@bazaar/contracts'
 import { tabNumber } from '@bazaar/session'
 import { type Build, buildIn, buildOfError } from './build-of-error.ts'
 import { type Report, createQueue } from './queue.ts'
@@ -6,7 +6,7 @@ import { type Report, createQueue } from './queue.ts'
 const send = (report: Report): void => {
   const body = new Blob([JSON.stringify({ visit: tabNumber(), ...report })], { type: 'application/json' })
   // A beacon is sent even while the user leaves the page.
-  navigator.sendBeacon(telemetryApi.report.path, body)
+  navigator.sendBeacon(telemetryPath, body)
 }
 
 type Trouble = NonNullable<Report['errors'][number]['kind']>

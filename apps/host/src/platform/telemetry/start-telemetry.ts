@@ -15,18 +15,6 @@ const addHost = ({ queue }: Faults): void => {
   queue.add('loads', { remote: 'host', build_id, page: '', outcome: 'ready', attempt: 1, ...untimed })
 }
 
-const addVitals = async ({ registry, remotes, faults }: Needs): Promise<void> => {
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
-  const page = registry.pageAt(location.pathname)
-  if (!page) return
-  const status = remotes().status()
-  const build = status.find(({ name }) => name === page.remote)?.buildId
-  if (!build) return
-  const about = { remote: page.remote, build_id: build, page: page.path }
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    watch(({ name, value }) => faults.queue.add('vitals', { ...about, name, value }))
-}
-
 /** Reports the page that hung this tab before its reload, at once: it may be about to hang it again. */
 const reportHang = ({ note, queue }: Faults): void => {
   const hung = openingPage.takeAbandoned()
@@ -49,7 +37,4 @@ export const startTelemetry = (needs: Needs): void => {
     const sample = loadSample(event)
     if (sample) faults.queue.add('loads', sample, sample.outcome !== 'ready')
   })
-  const begin = () => void addVitals(needs).catch(() => undefined)
-  // Loaded after the page, so that it does not compete with the page's own files.
-  window.addEventListener('load', () => setTimeout(begin, 2_000))
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import { pagesOf } from '../index.ts'
 import { pagesFor } from './pages-for.tsx'
 import { viewOf } from './result-view.tsx'
 import { createRunDouble, latest } from './spec-run-double.ts'
@@ -25,7 +26,7 @@ const openPage = async (pages: ReturnType<typeof pagesFor>) => {
 }
 
 it('creates a page for each agent, with its example and its own view', async () => {
-  const pages = pagesFor([{ agent: everyKind, example: goodInput, view: async () => ({ default: view }) }])
+  const pages = pagesFor(pagesOf([{ agent: everyKind, example: goodInput, view: async () => ({ default: view }) }]))
   expect(Object.keys(pages)).toEqual(['every-kind'])
   const { asked } = await openPage(pages)
   const user = userEvent.setup()
@@ -38,7 +39,7 @@ it('creates a page for each agent, with its example and its own view', async () 
 })
 
 it('creates a page without an example or a view', async () => {
-  await openPage(pagesFor([{ agent: everyKind }]))
+  await openPage(pagesFor(pagesOf([{ agent: everyKind }])))
   expect(screen.getByRole('heading', { name: 'Every Kind' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try an example' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type AgentFolder, type Field, innerFields } from '../index.ts'
+import { type AgentFolder, type Field, type PageAgents, innerFields } from '../index.ts'
 import type { PageModule, PageProps, RemoteModule } from '@bazaar/federation-contract'
 import { AgentPage, type PageForm } from './agent-page.tsx'
 import type { FieldWidget } from './field-widget.ts'
@@ -29,29 +29,20 @@ const formOf = async ({ agent, example, answered, view, widgets }: AgentFolder):
   }
 }
 
-const pageOf =
-  ([first, ...others]: readonly [AgentFolder, ...AgentFolder[]]) =>
-  async (): Promise<PageModule> => {
-    // Views make constants of their words, so the words come first.
-    await translateForms([first, ...others])
-    const main = await formOf(first)
-    const variants = await Promise.all(others.map(formOf))
-    const views = [main, ...variants].flatMap(({ agent, view }) => (view ? [[agent.id, view] as const] : []))
-    return {
-      views: Object.fromEntries(views),
-      default: function Page(props: PageProps) {
-        return <AgentPage {...props} main={main} variants={variants} />
-      },
-    }
+const pageOf = async (folders: readonly AgentFolder[]): Promise<PageModule> => {
+  // Views make constants of their words, so the words come first.
+  await translateForms(folders)
+  const [main, ...variants] = await Promise.all(folders.map(formOf))
+  if (!main) throw new Error('A page needs an agent.')
+  const views = [main, ...variants].flatMap(({ agent, view }) => (view ? [[agent.id, view] as const] : []))
+  return {
+    views: Object.fromEntries(views),
+    default: function Page(props: PageProps) {
+      return <AgentPage {...props} main={main} variants={variants} />
+    },
   }
+}
 
 /** The `pages` of a remote: one page per agent, with its variants as tabs. */
-export const pagesFor = (folders: readonly AgentFolder[]): RemoteModule['pages'] =>
-  Object.fromEntries(
-    folders
-      .filter(({ agent }) => agent.variantOf === undefined)
-      .map((folder) => {
-        const { id } = folder.agent
-        return [id, pageOf([folder, ...folders.filter(({ agent }) => agent.variantOf === id)])]
-      }),
-  )
+export const pagesFor = (pages: PageAgents): RemoteModule['pages'] =>
+  Object.fromEntries(Object.entries(pages).map(([id, load]) => [id, async () => pageOf(await load())]))

@@ -1,9 +1,12 @@
 import { type Node, Visitor, parseSync } from 'oxc-parser'
 
-type Edit = { start: number; end: number; text: string; name: string }
+export type Edit = { start: number; end: number; text: string; name: string }
 
-/** @throws when a name is missing: another version of the package, in which it may have another meaning */
-const apply = (code: string, names: readonly string[], edits: Edit[], file: string): string => {
+/**
+ * Puts the edits into the code; an edit inside another is dropped.
+ * @throws when a name is missing: another version of the package, in which it may have another meaning
+ */
+export const applyEdits = (code: string, names: readonly string[], edits: Edit[], file: string): string => {
   const missing = names.filter((name) => !edits.some((edit) => edit.name === name))
   if (missing.length > 0)
     throw new Error(`${file} no longer has ${missing.join(', ')}: see libs/federation/config/src/lean.`)
@@ -27,5 +30,5 @@ export const withoutFunctions = (file: string, code: string, names: readonly str
       if (id.type === 'Identifier' && made?.type === 'ArrowFunctionExpression') empty(id.name, made.body)
     },
   }).visit(parseSync(file, code).program)
-  return apply(code, names, edits, file)
+  return applyEdits(code, names, edits, file)
 }

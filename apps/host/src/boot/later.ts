@@ -1,0 +1,15 @@
+import { preloadGrid } from '@bazaar/ui'
+import type { Shell } from '../create-shell.ts'
+import { startServiceWorker } from '../platform/offline/service-worker.ts'
+import { followSessionEnd } from '../platform/session/follow-session-end.ts'
+import { watchVitals } from '../platform/telemetry/watch-vitals.ts'
+import { followReleases } from '../platform/upgrade/follow-releases.ts'
+
+/** What a tab does beside its pages. Nothing of it is needed to draw the first one. */
+export const startLater = (shell: Shell): void => {
+  followReleases(shell.registry, shell.news)
+  followSessionEnd(shell)
+  startServiceWorker(shell)
+  watchVitals(shell)
+  void preloadGrid()
+}

@@ -1,0 +1,10 @@
+/** Calls back in a task of its own. A timer would wait a second in a hidden tab. */
+export const inNextTask = (then: () => void): void => {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    then()
+  })
+  port1.start()
+  port2.postMessage(null)
+}
