@@ -1,4 +1,5 @@
 import type { Phrases } from '@bazaar/agents-kit'
+import { hi as words } from './words.hi.ts'
 
 const styles: Phrases = [
   ['Direct: bold words about tasks', 'सीधी बात: काम के बारे में दमदार शब्द'],
@@ -109,7 +110,7 @@ export const hi: Phrases = [
   // The specification fixes the English sentence, so it stays beside its translation.
   [
     '**Writing-style indication, not a personality test; do not use for hiring decisions**',
-    '**Writing-style indication, not a personality test; do not use for hiring decisions** (लिखने की शैली का संकेत, व्यक्तित्व की जाँच नहीं; भर्ती के फ़ैसलों में इस्तेमाल न करें)',
+    `**${words.caveat}** (Writing-style indication, not a personality test; do not use for hiring decisions)`,
   ],
   ['Shares', 'हिस्से'],
   ['Style', 'शैली'],

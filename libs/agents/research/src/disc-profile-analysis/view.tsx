@@ -30,7 +30,7 @@ type Props = { answer: { disc_profile: DiscProfile }; report: ReactNode }
 export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props) => (
   <div className={styles['result']}>
     <p className={styles['caveat']} role="note">
-      {profile.caveat}
+      {words.caveat}
     </p>
     <div>
       <h2 className={styles['verdict']}>{verdictOf(profile)}</h2>
@@ -60,7 +60,9 @@ export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props)
           {profile.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

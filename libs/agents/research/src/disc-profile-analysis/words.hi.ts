@@ -2,6 +2,7 @@ import type { Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
+  caveat: 'लिखने की शैली का संकेत, व्यक्तित्व की जाँच नहीं; भर्ती के फ़ैसलों में इस्तेमाल न करें',
   style: {
     D: 'सीधी बात: काम के बारे में दमदार शब्द',
     I: 'मिलनसार: लोगों के बारे में दमदार शब्द',

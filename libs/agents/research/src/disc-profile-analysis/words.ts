@@ -1,4 +1,8 @@
+import { discCaveat } from './disc-profile.ts'
+
 export const words = {
+  /** Source: README.md of this folder. Readers of other languages get it in theirs. */
+  caveat: discCaveat,
   style: {
     D: 'Direct: bold words about tasks',
     I: 'Outgoing: bold words about people',

@@ -33,6 +33,10 @@ describe('annual income as people type it', () => {
     ['₹85,000/month', 1020000],
     ['₹1.2Cr', 12000000],
     ['१२,५०,०००', 1250000],
+    ['१२ लाख ५० हज़ार', 1250000],
+    ['1.2 करोड़ रुपये', 12000000],
+    ['₹85,000 प्रति माह', 1020000],
+    ['CTC: 18 LPA', 1800000],
   ])('reads %j as %d', (typed, rupees) => {
     const first = read(typed).data
     expect(first?.annualIncome).toBe(rupees)

@@ -36,11 +36,20 @@ const checked = (rupees: number): Reading => {
   return { rupees: Math.round(rupees * 100) / 100 + 0 }
 }
 
-/** Removes decoration that does not change the amount: ₹, Rs., INR, /-, per annum. */
-const withoutTrimmings = (text: string): string =>
+/** Hindi words as the English ones. NFKC takes the dot below ड़ and ज़ apart. */
+const inEnglish = (text: string): string =>
   text
-    .normalize('NFKC')
+    .replace(/लाख/g, ' lakh ')
+    .replace(/करोड\u093c?/g, ' cr ')
+    .replace(/हज\u093c?ार/g, ' k ')
+    .replace(/(?:प्रति |हर )(?:माह|महीन[ाे])|मासिक/g, ' per month')
+    .replace(/रुपय[ेा]|रुपए|रु\.?|सालाना|प्रति वर्ष/g, '')
+
+/** Removes decoration that does not change the amount: ₹, Rs., INR, /-, per annum, CTC. */
+const withoutTrimmings = (text: string): string =>
+  inEnglish(text.normalize('NFKC'))
     .toLowerCase()
+    .replace(/^\s*(?:ctc|salary|income)\b[\s:]*/, '')
     .replace(/₹|\binr\b|\brs\b\.?|\brupees?\b/g, '')
     .replace(/\/-|\bper (?:annum|year)\b|\bp\.?a\b\.?/g, '')
     .replaceAll('−', '-')

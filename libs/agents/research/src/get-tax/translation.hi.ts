@@ -16,7 +16,7 @@ export const hi: AgentTranslation<typeof getTax> = {
   fields: {
     annualIncome: {
       label: 'सालाना आय',
-      hint: 'किसी भी कटौती से पहले की आय। 12.5 lakh या 1.2 cr भी लिख सकते हैं।',
+      hint: 'किसी भी कटौती से पहले की आय। 12.5 लाख या 1.2 करोड़ भी लिख सकते हैं।',
     },
     financial_year: { label: 'वित्त वर्ष', options: { '': 'चालू वर्ष' } },
     income_type: { label: 'आय का प्रकार', options: { salary: 'वेतन या पेंशन', other: 'व्यवसाय या दूसरी आय' } },
@@ -35,11 +35,11 @@ export const hi: AgentTranslation<typeof getTax> = {
     'Please say whether you are resident: yes or no.': 'कृपया बताएँ कि आप भारत के निवासी हैं या नहीं।',
     'Please enter the annual income.': 'कृपया सालाना आय लिखें।',
     'Please enter the annual income as an amount, for example 12,50,000 or ₹12.5 lakh.':
-      'कृपया सालाना आय रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 lakh।',
+      'कृपया सालाना आय रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 लाख।',
     'The annual income cannot be less than zero.': 'सालाना आय शून्य से कम नहीं हो सकती।',
     'The annual income can be at most ₹1,00,000 crore.': 'सालाना आय ₹1,00,000 करोड़ से ज़्यादा नहीं हो सकती।',
     'Please enter the deductions as an amount, for example 12,50,000 or ₹12.5 lakh.':
-      'कृपया कटौतियाँ रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 lakh।',
+      'कृपया कटौतियाँ रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 लाख।',
     'The deductions cannot be less than zero.': 'कटौतियाँ शून्य से कम नहीं हो सकतीं।',
     'The deductions can be at most ₹1,00,000 crore.': 'कटौतियाँ ₹1,00,000 करोड़ से ज़्यादा नहीं हो सकतीं।',
   },

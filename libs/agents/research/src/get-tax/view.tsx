@@ -27,7 +27,7 @@ const Year = ({ calculation }: { calculation: TaxCalculation }) => {
     <>
       <div>
         <h2 className={styles['verdict']}>{verdictOf(calculation)}</h2>
-        <p className={styles['assumptions']}>{assumptions(calculation).join(' · ')}</p>
+        <p className={styles['assumptions']}>{assumptions(calculation).join('\u00A0· ')}</p>
       </div>
       <div className={styles['regimes']}>
         <RegimeCard name={tax.regime.new} regime={regimes.new} income={income} cheaper={cheaper === 'new'} />

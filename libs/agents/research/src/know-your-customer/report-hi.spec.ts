@@ -3,6 +3,7 @@ import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
 import { decodeGstin } from './engine/decode-gstin.ts'
 import { gstTables } from './engine/gst-tables.ts'
+import { offlineRecord } from './engine/offline-record.ts'
 import { summaryHtml, summaryMarkdown } from './engine/render-summary.ts'
 import { registerSummary, unknownSummary } from './engine/register-summary.ts'
 import { summarise } from './engine/summary.ts'
@@ -35,6 +36,10 @@ test.each(numbers)('%s is explained in Hindi, by itself and with a silent regist
     }
   }
   expect(translateValue(check.message, say)).not.toSatisfy(isEnglish)
+  const { constitution, type } = offlineRecord(decoded)
+  expect(translateValue([constitution ?? '', type ?? ''], say)).not.toSatisfy((texts: string[]) =>
+    texts.some(isEnglish),
+  )
 })
 
 test('tells the day of the tables in words', () => {

@@ -232,6 +232,8 @@ export const hi: Phrases = [
   ],
   ['answered', 'किसी रजिस्टर ने जवाब नहीं दिया'],
   ['was asked', 'किसी रजिस्टर से नहीं पूछा गया'],
+  ['{1} (from PAN letter {2})', '{1} (PAN के अक्षर {2} से)'],
+  ['{1} (from number format)', '{1} (नंबर के प्रारूप से)'],
   ['Kind of number, from its format: {1}', 'प्रारूप से नंबर का प्रकार: {1}'],
   ['State code {1}: {2}', 'राज्य कोड {1}: {2}'],
   ['PAN: this kind of number does not contain one', 'PAN: इस तरह के नंबर में नहीं होता'],

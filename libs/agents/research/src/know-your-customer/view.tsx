@@ -67,7 +67,9 @@ export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
         {factsOf(data).map(([label, value]) => (
           <div key={label} className={styles['fact']}>
             <dt>{label}</dt>
-            <dd className={value ? undefined : styles['missing']}>{value || kyc.missing}</dd>
+            <dd className={value ? undefined : styles['missing']}>
+              <bdi>{value || kyc.missing}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

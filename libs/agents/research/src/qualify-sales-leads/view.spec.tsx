@@ -1,7 +1,10 @@
+import { preloadGrid } from '@bazaar/ui'
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { qualifySalesLeadsExample } from './example-answer.ts'
 import View from './view.tsx'
+
+beforeAll(preloadGrid)
 
 describe('list of leads', () => {
   it('shows the best lead first, and the reason beside a line without a score', () => {

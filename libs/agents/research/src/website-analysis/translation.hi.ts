@@ -18,7 +18,12 @@ export const hi: AgentTranslation<typeof websiteAnalysis> = {
     'Trying a sample of links': 'कुछ लिंक आज़माए जा रहे हैं',
     'Weighing what was found': 'मिली जानकारी परखी जा रही है',
   },
-  titles: { 'Website {1}, {2} of 100': 'वेबसाइट {1}, 100 में से {2}', 'Website {}': 'वेबसाइट {}' },
+  titles: {
+    'Website {1}, {2} of 100': 'वेबसाइट {1}, 100 में से {2}',
+    // The first heading of the report, which names a shared page.
+    'Website analysis: {}': 'वेबसाइट विश्लेषण: {}',
+    'Website {}': 'वेबसाइट {}',
+  },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -11,7 +11,7 @@ const Cell = ({ cell: { text, url } }: { cell: GridCell }) =>
     <span className={styles['none']}>{competitor.notStated}</span>
   ) : (
     <>
-      {text}
+      <bdi>{text}</bdi>
       {url !== null && (
         <a className={styles['where']} href={url} target="_blank" rel="noreferrer noopener nofollow">
           {pageLabel(url)}

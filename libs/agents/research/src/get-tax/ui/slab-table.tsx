@@ -22,9 +22,15 @@ export const SlabTable = ({ regime, name }: { regime: RegimeTax; name: string })
         {regime.slabs.map((slab) => (
           <tr key={slab.from} className={slab.amount > 0 ? undefined : styles['unused']}>
             <th scope="row">{slabLabel(slab)}</th>
-            <td>{asPercent(slab.rate)}%</td>
-            <td>{formatMoney(slab.amount)}</td>
-            <td>{formatMoney(slab.tax)}</td>
+            <td>
+              <bdi>{asPercent(slab.rate)}%</bdi>
+            </td>
+            <td>
+              <bdi>{formatMoney(slab.amount)}</bdi>
+            </td>
+            <td>
+              <bdi>{formatMoney(slab.tax)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -37,8 +37,10 @@ export const StepList = ({ regime, income, name }: { regime: RegimeTax; income: 
           {note && <span className={styles['note']}> {note}</span>}
         </dt>
         <dd>
-          {sign}
-          {formatMoney(amount)}
+          <bdi>
+            {sign}
+            {formatMoney(amount)}
+          </bdi>
         </dd>
       </div>
     ))}

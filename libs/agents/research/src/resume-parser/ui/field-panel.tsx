@@ -22,7 +22,7 @@ const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: Resume
     >
       <span className={styles['label']}>{field.label}</span>{' '}
       <span className={styles['value']}>
-        {field.value}
+        <bdi>{field.value}</bdi>
         {sure !== 'high' && (
           <Badge tone={sure === 'low' ? 'warn' : 'neutral'} className={styles['sure']}>
             {words.sure[sure]}
@@ -46,7 +46,7 @@ export const FieldPanel = ({ resume, ...choice }: Choice & { resume: StructuredR
   <div className={styles['panel']}>
     {resumeSections(resume).map(({ heading, groups }) => (
       <section key={heading} className={styles['section']}>
-        <h4 className={styles['heading']}>{heading}</h4>
+        <h3 className={styles['heading']}>{heading}</h3>
         <ul className={styles['groups']}>
           {groups.map((group) => (
             <Group key={group.key} group={group} {...choice} />
