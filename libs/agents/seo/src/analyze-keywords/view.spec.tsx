@@ -1,8 +1,11 @@
 import { analyzeKeywordsExample } from './example-answer.ts'
+import { preloadGrid } from '@bazaar/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import View from './view.tsx'
+
+beforeAll(preloadGrid)
 
 const { output } = analyzeKeywordsExample
 const show = (answer: object = output) =>

@@ -1,11 +1,14 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
+import { preloadGrid } from '@bazaar/ui'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cells, reading, show } from '../shared/ui/list/spec-list.tsx'
 import type { seoCheckBacklink } from './definition.ts'
 import BacklinkView from './view.tsx'
 
 type Backlinks = AgentOutput<typeof seoCheckBacklink>
+
+beforeAll(preloadGrid)
 
 it('shows the backlink counts and the value of each link', () => {
   const link: Backlinks['links'][number] = {

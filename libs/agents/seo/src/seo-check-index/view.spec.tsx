@@ -1,10 +1,13 @@
+import { preloadGrid } from '@bazaar/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cells, reading, show } from '../shared/ui/list/spec-list.tsx'
 import type { seoCheckIndex } from './definition.ts'
 import IndexView from './view.tsx'
+
+beforeAll(preloadGrid)
 
 type Index = AgentOutput<typeof seoCheckIndex>
 

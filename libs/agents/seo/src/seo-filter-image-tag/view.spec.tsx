@@ -1,7 +1,10 @@
 import { seoFilterImageTagExample } from './example-answer.ts'
+import { preloadGrid } from '@bazaar/ui'
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import View from './view.tsx'
+
+beforeAll(preloadGrid)
 
 const answer = seoFilterImageTagExample.output
 const show = (given: object) => render(<View answer={given} report={<p>The report</p>} copy={() => undefined} />)

@@ -33,7 +33,9 @@ it('updates tags and previews for the chosen variant', async () => {
   const previews = screen.getByRole('region', { name: 'How it looks' })
   for (const tab of ['Google, desktop', 'Google, phone', 'Facebook', 'LinkedIn', 'X']) {
     await userEvent.click(within(previews).getByRole('tab', { name: tab }))
-    expect(within(previews).getByText(answer.variants[1]!.title)).toBeTruthy()
+    const stage = within(previews).getByRole('group', { name: tab })
+    expect(within(stage).getByText(answer.variants[1]!.title)).toBeTruthy()
+    expect(stage.tabIndex).toBe(0)
   }
 })
 

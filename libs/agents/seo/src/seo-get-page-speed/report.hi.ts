@@ -118,6 +118,8 @@ const environment: Phrases = [
   ['not stated', 'नहीं बताया गया'],
   ['Lighthouse {1}, run on this server', 'Lighthouse {1}, इसी सर्वर पर'],
   ['Lighthouse {1}, run by {2}', 'Lighthouse {1}, इसके द्वारा: {2}'],
+  // How Lighthouse calls work of the browser itself.
+  ['Unattributable', 'स्रोत पता नहीं'],
   ['Measured {1}, {2} UTC', '{1} को {2} UTC पर मापा गया'],
   ['Median of {1} runs; performance scores {2}', '{1} बार में से बीच की माप; परफ़ॉर्मेंस स्कोर {2}'],
   ['Processor of this server while measuring: benchmarkIndex {1}', 'मापते समय इस सर्वर का प्रोसेसर: benchmarkIndex {1}'],

@@ -26,6 +26,7 @@ it('shows each metric with its thresholds', () => {
 it('shows the screenshots, the advice with its savings, and the failed checks', () => {
   show(measured)
   const strip = within(screen.getByRole('region', { name: 'How the page appears' }))
+  expect(strip.getByRole('list').childElementCount).toBe(2)
   expect(strip.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     'The page after 0.4 s',
     'The page after 3.0 s',

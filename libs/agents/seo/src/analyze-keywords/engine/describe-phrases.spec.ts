@@ -5,8 +5,8 @@ import { describePhrases } from './describe-phrases.ts'
 import { readLanguage } from './page-language.ts'
 import { rankPhrases } from './rank-phrases.ts'
 
-const phrasesOf = async (title: string, body: string, lang: string): Promise<string[]> => {
-  const html = `<html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`
+const phrasesOf = async (title: string, body: string, lang: string, description = ''): Promise<string[]> => {
+  const html = `<html lang="${lang}"><head><title>${title}</title><meta name="description" content="${description}"></head><body>${body}</body></html>`
   const facts = readPage(html, 'https://acme.example/')
   const language = await readLanguage(facts, createPlainReader(lang), new AbortController().signal)
   return describePhrases({ siteName: null, pages: [{ facts, language }] }, rankPhrases([language])).map(
@@ -29,4 +29,10 @@ it('takes a social network for a topic only when the page is about it', async ()
   const isNamed = (phrases: readonly string[]) => phrases.some((phrase) => /facebook/i.test(phrase))
   expect(isNamed(await phrasesOf('Facebook changes its feed', body, 'en'))).toBe(true)
   expect(isNamed(await phrasesOf('Bakery', body, 'en'))).toBe(false)
+})
+
+it('writes a topic small that only begins its sentences, and a name large', async () => {
+  const body = '<h2>Celebration cakes</h2><p>Celebration cakes.</p><p>Kothrud.</p><p>Kothrud!</p>'
+  const phrases = await phrasesOf('Bakery', body, 'en', 'We bake celebration cakes.')
+  expect(phrases).toEqual(expect.arrayContaining(['celebration cakes', 'Kothrud']))
 })

@@ -92,7 +92,7 @@ const answers = (questions: readonly Question[], lead: Described): Idea[] => {
 
 const story = (site: ReadSite, { terms }: Audience, lead: Described): Idea[] =>
   terms
-    .filter(({ term, count }) => count > 0 && !isName(term))
+    .filter(({ term, count }) => count > 0 && !isName(term) && !isName(lead.phrase))
     .slice(0, 1)
     .map(({ term, count }) => ({
       title: `How ${term} use ${inQuestion(site, lead.phrase).text}`,
@@ -109,7 +109,8 @@ export const findIdeas = (
   { phrases, questions }: { phrases: readonly Described[]; questions: readonly Question[] },
 ): Idea[] => {
   const primary = phrases.filter(({ group }) => group === 'primary')
-  const lead = primary[0]
+  // A place makes no sense in “How … use” or “Compare”.
+  const lead = primary.find(({ phrase }) => !isName(phrase)) ?? primary[0]
   if (lead === undefined) return []
   const ideas = [
     ...forAudience(audience, lead),

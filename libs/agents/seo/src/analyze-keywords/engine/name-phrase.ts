@@ -5,7 +5,11 @@ const titled = /^\p{Lu}\p{Ll}+$/u
 
 /** Words that the site also writes in lower case, so a capital at the start of a sentence does not make them names. */
 export const lowerWords = ({ pages }: ReadSite): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ facts }) => facts.mainText.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu) ?? []))
+  new Set(
+    pages
+      .flatMap(({ facts }) => [facts.mainText, facts.description ?? '', facts.title ?? ''])
+      .flatMap((text) => text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*/gu) ?? []),
+  )
 
 /** The most frequent spelling of a phrase, without capitals that only a sentence start caused. */
 export const nameOf = ({ forms }: Pick<RankedPhrase, 'forms'>, lower: ReadonlySet<string>): string => {

@@ -1,6 +1,7 @@
 import { utcMinute } from '@bazaar/agents-kit/server'
 import type { KeywordAnalysis, KeywordPlace } from '../analysis.ts'
 import { counted, list, plain, table } from '../../shared/engine/markdown/markdown.ts'
+import { words } from '../words.ts'
 import { shortAddress } from './site-language.ts'
 
 type Phrase = KeywordAnalysis['phrases'][number]
@@ -11,16 +12,8 @@ const groups: readonly [Phrase['group'], string][] = [
   ['long_tail', 'Long tail'],
   ['brand', 'Your own name'],
 ]
-const placeNames: Record<KeywordPlace, string> = {
-  title: 'Title',
-  h1: 'Main heading',
-  headings: 'Headings',
-  url: 'Address',
-  description: 'Description',
-  alt: 'Images',
-  links: 'Links',
-  text: 'Text',
-}
+const namesOf = (places: readonly KeywordPlace[]): string =>
+  places.map((place) => words.places[place]).join(', ') || '–'
 
 const phraseTable = (phrases: readonly Phrase[]): string =>
   table(
@@ -30,8 +23,8 @@ const phraseTable = (phrases: readonly Phrase[]): string =>
       count,
       pages,
       intent,
-      places.map((place) => placeNames[place]).join(', ') || '–',
-      missing.map((place) => placeNames[place]).join(', ') || '–',
+      namesOf(places),
+      namesOf(missing),
       'volume not available',
     ]),
   )

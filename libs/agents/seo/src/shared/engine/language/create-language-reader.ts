@@ -1,4 +1,4 @@
-import { createThread, type LanguageReader, type ReadText } from '@bazaar/agents-kit/server'
+import { createThread, type LanguageReader, type ReadText } from '@bazaar/agents-kit/api'
 
 /** A page takes 20 to 60 ms. The first request also loads the grammar. */
 const timeoutMs = 20_000

@@ -30,7 +30,8 @@ export const Previews = (props: PreviewProps) => {
         current={place}
         onChange={(id) => isPlace(id) && setPlace(id)}
       >
-        <div className={styles['stage']}>
+        {/* It scrolls on a phone, so it must be reachable by keyboard. */}
+        <div className={styles['stage']} role="group" aria-label={meta.preview[place]} tabIndex={0}>
           <Shown {...props} />
         </div>
       </Tabs>
