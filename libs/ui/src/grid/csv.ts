@@ -1,5 +1,5 @@
 import { csvCell, csvHead } from '@bazaar/contracts/csv'
-import { type GridColumn, type GridRow, valueOf } from './grid-data.ts'
+import { type GridColumn, type GridRow, valueOf } from './cells.ts'
 
 /** The table as CSV with a byte order mark, so that spreadsheets read UTF-8. Source: RFC 4180. */
 export const csvOf = (columns: readonly GridColumn[], rows: readonly GridRow[]): string => {

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { csvOf } from './csv.ts'
-import { DataGrid } from './data-grid.tsx'
-import type { GridColumn, GridRow } from './grid-data.ts'
+import { DataGrid, preloadGrid } from './data-grid.tsx'
+import type { GridColumn, GridRow } from './cells.ts'
 import { WorkbookContext } from './workbook-context.ts'
+
+beforeAll(preloadGrid)
 
 afterEach(cleanup)
 
