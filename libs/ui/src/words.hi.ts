@@ -6,6 +6,7 @@ export const hi: Translation<typeof words> = {
   removeTag: (tag) => `${tag} हटाएँ`,
   row: (item, place) => `${item} ${place}`,
   removeRow: (item, place) => `${item} ${place} हटाएँ`,
+  chooseFile: 'फ़ाइल चुनें',
   orDrop: 'या यहाँ छोड़ें',
   optional: 'वैकल्पिक',
   showPassword: 'दिखाएँ',

@@ -4,6 +4,7 @@ export const words = {
   removeTag: (tag: string): string => `Remove ${tag}`,
   row: (item: string, place: number): string => `${item} ${place}`,
   removeRow: (item: string, place: number): string => `Remove ${item} ${place}`,
+  chooseFile: 'Choose file',
   orDrop: 'or drop it here',
   optional: 'optional',
   showPassword: 'Show',

@@ -52,8 +52,13 @@ export type AgentTranslation<A> = Texts & { fields: FieldsFor<AgentInput<A>> }
 
 export type Translated = Readonly<Partial<Record<Locale, () => Promise<AnyAgentTranslation>>>>
 
+/** Labels by dotted path of the input, such as `income_type`, and of its options, such as `income_type=salary`. */
+export type InputLabels = Readonly<Record<string, string>>
+
 /** What the server needs of a folder's translations, by language. */
-export type AnswerPhrases = Readonly<Partial<Record<Locale, { titles: Phrases; report: Phrases }>>>
+export type AnswerPhrases = Readonly<
+  Partial<Record<Locale, { titles: Phrases; report: Phrases; labels?: InputLabels }>>
+>
 
 const cardsOf = async (translations: Translated): Promise<Record<string, CardTranslation>> => {
   const cards = Object.entries(translations).map(async ([locale, load]) => [locale, (await load()).card] as const)

@@ -1,7 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { morph } from './morph.ts'
-import styles from './rich-text.module.css'
 
 type Renderer = typeof import('./markdown-blocks.ts')
 let renderer: Renderer | undefined
@@ -39,7 +38,7 @@ const Html = memo(({ content }: { content: DocumentFragment }) => {
     // A copy, because the same text may appear twice.
     if (block.current) morph(block.current, document.importNode(content, true))
   }, [content])
-  return <div ref={block} className={styles['block']} />
+  return <div ref={block} className={renderer?.styles['block']} />
 })
 Html.displayName = 'Html'
 
@@ -56,11 +55,11 @@ export const RichText = ({ markdown, html, className }: Props) => {
     [rendering, markdown, html],
   )
   return (
-    <div className={classNames(styles['text'], className)} aria-busy={!rendering || undefined}>
+    <div className={classNames(rendering?.styles['text'], className)} aria-busy={!rendering || undefined}>
       {blocks?.map((block) => (
         <Html key={block.key} content={block.content} />
       ))}
-      {!blocks && markdown !== undefined && <p className={styles['plain']}>{markdown}</p>}
+      {!blocks && markdown !== undefined && <p style={{ whiteSpace: 'pre-wrap' }}>{markdown}</p>}
     </div>
   )
 }

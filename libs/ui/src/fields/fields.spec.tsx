@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormError } from './field.tsx'
+import { FileField } from './file-field.tsx'
 import { OtpField } from './otp-field.tsx'
 import { Stars } from './stars.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
@@ -94,6 +95,17 @@ describe('OtpField with autofill', () => {
     await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}{ArrowLeft}9')
     expect(onCode).toHaveBeenLastCalledWith('923')
     expect(document.activeElement).toBe(screen.getByLabelText('Code, 2 of 6'))
+  })
+})
+
+describe('FileField', () => {
+  it('has a button in the language of the page and takes the chosen file', async () => {
+    const onChange = vi.fn()
+    render(<FileField label="Resume" file={null} accept={['.txt']} onChange={onChange} />)
+    expect(screen.getByText('Choose file')).toBeTruthy()
+    const file = new File(['a'], 'a.txt', { type: 'text/plain' })
+    await userEvent.upload(screen.getByLabelText('Resume'), file)
+    expect(onChange).toHaveBeenCalledWith(file)
   })
 })
 

@@ -47,20 +47,24 @@ export const FileField = ({ file, accept, onChange, onBlur, ref, ...about }: Pro
               words.orDrop
             )}
           </span>
-          <input
-            {...wiring}
-            ref={ref}
-            type="file"
-            className={styles['picker']}
-            accept={accept.join(',')}
-            onBlur={onBlur}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen) onChange(chosen)
-              // Allows selecting the same file again after it changed on disk.
-              event.target.value = ''
-            }}
-          />
+          {/* The browser's own button speaks the language of the browser, not that of the page. */}
+          <span className={styles['pick']}>
+            <span aria-hidden>{words.chooseFile}</span>
+            <input
+              {...wiring}
+              ref={ref}
+              type="file"
+              className={styles['picker']}
+              accept={accept.join(',')}
+              onBlur={onBlur}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? []
+                if (chosen) onChange(chosen)
+                // Allows selecting the same file again after it changed on disk.
+                event.target.value = ''
+              }}
+            />
+          </span>
           {file && (
             <Button
               variant="quiet"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { isolated } from '../content/isolated.tsx'
 import styles from './surfaces.module.css'
 
 export type Column = { key: string; label: string; align?: 'start' | 'end' }
@@ -35,7 +36,7 @@ export const DataTable = ({ caption, columns, rows, className }: Props) => (
           <tr key={index}>
             {columns.map((column) => (
               <td key={column.key} className={sideOf(column)}>
-                {row[column.key]}
+                {isolated(row[column.key])}
               </td>
             ))}
           </tr>

@@ -1,10 +1,13 @@
+import { preloadGrid } from '@bazaar/ui'
 import type { BulkJob } from '@bazaar/contracts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { BulkPanel } from './bulk-panel.tsx'
 import { everyKind } from './spec-agents.ts'
 import { createRunDouble } from './spec-run-double.ts'
+
+beforeAll(preloadGrid)
 
 const plan = { columns: [{ heading: 'Company', input: 'company' }], ignored: ['Remark'], valid: 2, price: 4 }
 const problems = [{ line: 3, message: 'Please enter a name.' }]

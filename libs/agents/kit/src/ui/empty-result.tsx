@@ -4,7 +4,9 @@ import styles from './empty-result.module.css'
 import type { ResultView } from './result-view.tsx'
 import { words } from './words.ts'
 
-const SampleResult = lazyPart(async () => (await import('./sample-result.tsx')).SampleResult)
+const SampleResult = lazyPart(
+  async () => (await import(/* webpackChunkName: "result" */ './sample-result.tsx')).SampleResult,
+)
 
 type Props = {
   agent: AgentDefinition

@@ -4,7 +4,7 @@ import type { AgentResult } from './agent-result.tsx'
 import { words } from './words.ts'
 
 let loaded: typeof AgentResult | undefined
-const load = async () => (loaded = (await import('./agent-result.tsx')).AgentResult)
+const load = async () => (loaded = (await import(/* webpackChunkName: "result" */ './agent-result.tsx')).AgentResult)
 const Result = lazyPart(load)
 
 /** Loads the code that shows results, which an empty form does not need. Never throws: it is tried again when shown. */

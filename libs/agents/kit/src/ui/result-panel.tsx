@@ -1,4 +1,4 @@
-import { RunReceipt, headingOf } from '../index.ts'
+import { RunReceipt, headingOf, withHeading } from '../index.ts'
 import type { ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
@@ -19,7 +19,7 @@ import { type Kept, type KeptResult, useKeptResult } from './use-kept-result.ts'
 import { VersionBar } from './version-bar.tsx'
 
 /** Loaded with the first written result. */
-const RewriteBar = lazyPart(async () => (await import('./rewrite-bar.tsx')).RewriteBar)
+const RewriteBar = lazyPart(async () => (await import(/* webpackChunkName: "result" */ './rewrite-bar.tsx')).RewriteBar)
 
 type Props = {
   services: ShellServices
@@ -55,7 +55,7 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
 /** The line below the head of a Markdown table. */
 const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|\s*(?::?-+:?\s*)?$/m
 
-const startsWithHeading = (markdown: string): boolean => /^\s*#\s/.test(markdown)
+const startsWithHeading = (markdown: string): boolean => /^\s*#\s/.test(withHeading(markdown))
 
 type Viewed = Pick<BodyProps, 'result' | 'output' | 'hasText' | 'view'>
 

@@ -1,5 +1,5 @@
 import type { AgentDefinition } from '../index.ts'
-import { pageErrors, readFailure } from '@bazaar/contracts'
+import { readFailure } from '@bazaar/contracts'
 import type { NoticeAction, RunOptions, ShellServices } from '@bazaar/federation-contract'
 import { type Submission, failed, newSubmission, submissionSteps } from './submission.ts'
 import { runMemory } from './run-memory.ts'
@@ -82,7 +82,7 @@ export const createRunner = (
     /** Does nothing during a run. With too few credits it sends nothing (product.md §5). */
     start: (input: unknown, available: number, price: number = agent.price): void => {
       if (current) return
-      if (available < price) services.notify('error', pageErrors.INSUFFICIENT_CREDIT, moreCredits(services))
+      if (available < price) services.notify('error', words.noCredits, moreCredits(services))
       else startWith(newSubmission(input))
     },
     /** Resumes the same run after a lost connection, by its id or else by its submission key. */

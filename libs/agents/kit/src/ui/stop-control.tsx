@@ -1,4 +1,3 @@
-import { credits } from '@bazaar/contracts'
 import { Button, StopIcon } from '@bazaar/ui'
 import styles from './run-progress.module.css'
 import { words } from './words.ts'
@@ -27,7 +26,7 @@ export const StopControl = ({ charges, stopping, asking, onAsk, onStop }: Props)
     </Button>
     {asking && !stopping && (
       <div className={styles['ask']} role="alertdialog" aria-label={words.stop} aria-describedby="stop-charges">
-        <p id="stop-charges">{credits.stopWouldCharge(charges)}</p>
+        <p id="stop-charges">{words.stopCharges(charges)}</p>
         <div className={styles['answers']}>
           {/* The question replaces the button that was pressed. */}
           <Button variant="danger" size="small" autoFocus onClick={() => onStop(true)}>

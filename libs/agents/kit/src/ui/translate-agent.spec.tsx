@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AgentFolder } from '../index.ts'
+import { type AgentFolder, pagesOf } from '../index.ts'
 
 const greeting = { hello: 'Hello' }
 
@@ -36,7 +36,7 @@ const open = async (translations: AgentFolder['translations']) => {
     shown.push(greeting.hello)
     return { default: () => null }
   }
-  const pages = pagesFor([{ agent: everyKind, view, translations }])
+  const pages = pagesFor(pagesOf([{ agent: everyKind, view, translations }]))
   const { default: Page } = await pages['every-kind']!()
   const shell = createRunDouble()
   render(<Page services={shell.services} mode="page" onBack={() => undefined} />)

@@ -7,6 +7,7 @@ import { type FormField, flatFields, formFields } from './field-values.ts'
 import { checkForm } from './check-form.ts'
 import { translatedMessage } from './messages.ts'
 import { translateForms } from './translations.ts'
+import { words } from './words.ts'
 
 /** Contains a Hindi word, or nothing to translate. */
 const isHindi = (text: string): boolean => /\p{Script=Devanagari}/u.test(text) || !/[a-z]{2}/i.test(text)
@@ -102,6 +103,10 @@ describe('Hindi', () => {
   it('says what an engine does', () => {
     expect(steps.length).toBeGreaterThan(30)
     expect(steps.filter((text) => !isHindi(translatedMessage(text)))).toEqual([])
+  })
+
+  it('says what pages say in the words of the API', () => {
+    expect([words.noCredits, words.stopCharges(1), words.stopCharges(2)].filter((text) => !isHindi(text))).toEqual([])
   })
 
   it('names results in Hindi', async () => {

@@ -1,5 +1,5 @@
 import { uploadHint } from '../index.ts'
-import { pageErrors, runs } from '@bazaar/contracts'
+import { credits as creditTexts, pageErrors, runs } from '@bazaar/contracts'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -57,6 +57,8 @@ export const words = {
   stopFree: 'Stop for free',
   stopAndKeep: 'Stop and keep the text',
   goOn: 'Go on',
+  stopCharges: creditTexts.stopWouldCharge,
+  noCredits: pageErrors.INSUFFICIENT_CREDIT,
   stopping: 'Stopping…',
   cancel: 'Cancel',
   stopFailed: 'The run could not be stopped. It goes on, and its result will appear here.',

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+/** Amounts, telephone numbers and addresses keep the order of their own script in text that is read from right to left. */
+export const isolated = (content: ReactNode): ReactNode =>
+  typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content
