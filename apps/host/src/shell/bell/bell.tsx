@@ -2,7 +2,7 @@ import { formatMoment } from '@bazaar/agents-kit/ui'
 import { BellIcon, Button } from '@bazaar/ui'
 import { useId, useRef, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words } from './words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import styles from './bell.module.css'
 import { useNotices } from './use-notices.ts'
@@ -16,11 +16,11 @@ const AskOutside = () => {
   const ask = async () => {
     const answer = await Notification.requestPermission()
     setOpen(false)
-    if (answer === 'denied') notices.notify('info', words.bell.refused)
+    if (answer === 'denied') notices.notify('info', words.refused)
   }
   return open ? (
     <Button variant="quiet" size="small" onClick={() => void ask()}>
-      {words.bell.ask}
+      {words.ask}
     </Button>
   ) : null
 }
@@ -32,7 +32,7 @@ export const Bell = () => {
   const panel = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button type="button" className={styles.bell} popoverTarget={id} title={words.bell.label(unread)}>
+      <button type="button" className={styles.bell} popoverTarget={id} title={words.label(unread)}>
         <BellIcon aria-hidden size={18} />
         {unread > 0 && (
           <span aria-hidden className={styles.count}>
@@ -45,11 +45,11 @@ export const Bell = () => {
         id={id}
         popover="auto"
         role="group"
-        aria-label={words.bell.label(0)}
+        aria-label={words.label(0)}
         className={styles.panel}
         onToggle={({ newState }) => newState === 'closed' && markAllSeen()}
       >
-        {list.length === 0 && <p className={styles.none}>{words.bell.none}</p>}
+        {list.length === 0 && <p className={styles.none}>{words.none}</p>}
         {list.map((notice) => (
           <RemoteLink
             key={notice.id}

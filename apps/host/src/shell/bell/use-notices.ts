@@ -3,7 +3,7 @@ import { drafts } from '@bazaar/session'
 import { useCallback, useEffect, useState } from 'react'
 import type { Shell } from '../../create-shell.ts'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words } from './words.ts'
 
 export type Notice = { id: string; text: string; to: string; at: number }
 
@@ -28,7 +28,7 @@ const loadNotices = async ({ http }: Shell): Promise<Notice[]> => {
   return [
     ...done.data.map(({ id, title, created_at }) => ({
       id,
-      text: words.bell.done(title),
+      text: words.done(title),
       to: `/results/${id}`,
       at: Date.parse(created_at),
     })),
@@ -36,7 +36,7 @@ const loadNotices = async ({ http }: Shell): Promise<Notice[]> => {
       .filter(({ unread }) => unread)
       .map(({ id, number, subject, updated_at }) => ({
         id,
-        text: words.bell.answered(number, subject),
+        text: words.answered(number, subject),
         to: `/customer-support?ticket=${id}`,
         at: Date.parse(updated_at),
       })),

@@ -2,7 +2,7 @@ import type { AgentEntry } from '@bazaar/agents-kit'
 import { useCredits, useCreditsKnown, useUser } from '@bazaar/session'
 import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { FirstStepsCard } from '../first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
@@ -16,7 +16,7 @@ import { ForBusiness } from './for-business.tsx'
 import { InlineAgent } from './inline-agent.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { YourAgents } from './your-agents.tsx'
-import { usePlace } from './use-place.ts'
+import { type Place, usePlace } from './use-place.ts'
 
 type SectionProps = {
   title: string
@@ -68,20 +68,58 @@ const Greeting = () => {
   )
 }
 
-const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
+type FoundProps = { place: Place; search: string; onRun: (id: string) => void; onClear: () => void }
+
+/** The cards that a search finds. They follow the typed text, which does not wait for them. */
+const Found = memo(({ place, search, onRun, onClear }: FoundProps) => {
   const { registry, favourites: starred } = useShell()
-  const { place } = catalogue
+  useSyncExternalStore(registry.subscribe, registry.current)
   const favourites = useSyncExternalStore(starred.ids.subscribe, starred.ids.get)
+  const agents = registry.agents()
+  const { featured, more, also } = filterAgents(agents, { ...place, search })
+  const isWhole = search.trim() === '' && place.category === null && place.job === null
+  return (
+    <>
+      {isWhole && <YourAgents agents={agents} favourites={favourites} />}
+      {isWhole && <ForBusiness agents={agents} />}
+      {featured.length + more.length + also.length === 0 ? (
+        <EmptyState
+          title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {words.catalogue.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Section
+            title={words.catalogue.featured}
+            agents={featured}
+            sizeOf={isWhole ? leading : small}
+            onRun={onRun}
+          />
+          <Section title={words.catalogue.more} agents={more} sizeOf={row} onRun={onRun} />
+          <Section title={words.catalogue.also} agents={also} sizeOf={row} onRun={onRun} />
+        </>
+      )}
+    </>
+  )
+})
+Found.displayName = 'Found'
+
+const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
+  const { registry } = useShell()
+  const { place } = catalogue
   const firstSteps = useFirstSteps()
   // The address follows the text, but too slowly to be the field's value.
   const [text, setText] = useState(place.search)
   const agents = registry.agents()
-  const { featured, more, also } = filterAgents(agents, { ...place, search: text })
-  const isWhole = text.trim() === '' && place.category === null && place.job === null
-  const clear = () => {
+  const { clear: clearPlace } = catalogue
+  const clear = useCallback(() => {
     setText('')
-    catalogue.clear()
-  }
+    clearPlace()
+  }, [clearPlace])
   return (
     <>
       <Greeting />
@@ -98,29 +136,7 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
         <CategoryChoice present={presentCategories(agents)} chosen={place.category} onChoose={catalogue.choose} />
         <JobChoice present={presentJobs(agents)} chosen={place.job} onChoose={catalogue.chooseJob} />
       </div>
-      {isWhole && <YourAgents agents={agents} favourites={favourites} />}
-      {isWhole && <ForBusiness agents={agents} />}
-      {featured.length + more.length + also.length === 0 ? (
-        <EmptyState
-          title={place.category ? words.catalogue.noneInCategory : words.catalogue.none}
-          action={
-            <Button variant="secondary" onClick={clear}>
-              {words.catalogue.clear}
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <Section
-            title={words.catalogue.featured}
-            agents={featured}
-            sizeOf={isWhole ? leading : small}
-            onRun={catalogue.run}
-          />
-          <Section title={words.catalogue.more} agents={more} sizeOf={row} onRun={catalogue.run} />
-          <Section title={words.catalogue.also} agents={also} sizeOf={row} onRun={catalogue.run} />
-        </>
-      )}
+      <Found place={place} search={useDeferredValue(text)} onRun={catalogue.run} onClear={clear} />
     </>
   )
 }

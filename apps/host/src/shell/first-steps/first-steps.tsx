@@ -4,12 +4,11 @@ import { Button, FormError, Picture, TextArea, TextField } from '@bazaar/ui'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import card from './first-steps-card.module.css'
 import styles from './first-steps.module.css'
 import { draftKey } from './use-first-steps.ts'
-
-const { firstSteps: texts } = words
 
 /** Agents whose forms the profile fills: those that start from a website, and those that do not. */
 const suggested = {
@@ -64,8 +63,8 @@ const AskSite = ({ onRead, onSkip }: AskProps) => {
   }
   return (
     <>
-      <h2 className={card.title}>{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <h2 className={card.title}>{words.firstSteps.title}</h2>
+      <p>{words.firstSteps.lead}</p>
       <form className={styles.ask} onSubmit={(event) => void read(event)}>
         <TextField
           label={texts.site}

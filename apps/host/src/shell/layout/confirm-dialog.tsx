@@ -4,7 +4,7 @@ import { drafts } from '@bazaar/session'
 import { Button, FormError, PasswordField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words as texts } from './confirm-words.ts'
 import styles from './confirm-dialog.module.css'
 
 /** The sign-in page opens this address after Google has answered. */
@@ -60,7 +60,6 @@ export const ConfirmDialog = () => {
     event.preventDefault()
     if (typed !== '' && !busy) void confirm(account?.has_totp ? { otp: typed } : { password: typed })
   }
-  const { confirm: texts } = words
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={id} onClose={cancel}>
       <form className={styles['form']} noValidate onSubmit={submit}>

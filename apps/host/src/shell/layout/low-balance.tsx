@@ -17,7 +17,7 @@ export const LowBalance = ({ path }: { path: string }) => {
   if (!known || available + held > low || pathname === path || !registry.pageAt(path)) return null
   return (
     <p className={styles.banner} role="status">
-      {words.lowBalance.text(available)} <RemoteLink to={path}>{words.lowBalance.more}</RemoteLink>
+      {words.lowBalance.text(available + held)} <RemoteLink to={path}>{words.lowBalance.more}</RemoteLink>
     </p>
   )
 }

@@ -154,7 +154,7 @@ export const Navbar = () => {
           <PaletteButton />
           <RemoteNavLink to="/results" className={styles.page}>
             <ResultsIcon aria-hidden size={18} />
-            <span className={styles.pageName}>{words.results.title}</span>
+            <span className={styles.pageName}>{words.results}</span>
           </RemoteNavLink>
           <BellSlot />
           <Credits />

@@ -30,11 +30,11 @@ export const PaletteButton = () => {
         type="button"
         className={styles.page}
         aria-keyshortcuts="Control+K Meta+K"
-        title={words.palette.open}
+        title={words.palette}
         onClick={() => setOpen(true)}
       >
         <SearchIcon aria-hidden size={18} />
-        <VisuallyHidden>{words.palette.open}</VisuallyHidden>
+        <VisuallyHidden>{words.palette}</VisuallyHidden>
         <kbd className={styles.pageName}>Ctrl K</kbd>
       </button>
       {open && <Palette onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}

@@ -13,7 +13,8 @@ import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
 const OverrideBanner = lazyPart(
-  async () => (await import('../../platform/overrides/override-banner.tsx')).OverrideBanner,
+  async () =>
+    (await import(/* webpackChunkName: "overrides" */ '../../platform/overrides/override-banner.tsx')).OverrideBanner,
 )
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Entry, matching } from './entries.ts'
+import { type Entry, entriesOf, matching } from './entries.ts'
 
 const entry = (label: string, also = ''): Entry => ({ id: label, group: '', label, also, run: () => undefined })
 const entries = [entry('Website Analysis', 'google audit'), entry('Get Tax', 'income'), entry('My results')]
@@ -16,4 +16,19 @@ it.each([
 
 it('shows what is found by its name first', () => {
   expect(matching([entry('Audit', 'tax'), entry('Tax')], 'tax').map(({ label }) => label)).toEqual(['Tax', 'Audit'])
+})
+
+it.each([
+  ['ticket', '/customer-support'],
+  ['redeem', '/settings/usage'],
+  ['password', '/settings'],
+])('finds a page by what people come for: %s', (typed, path) => {
+  const account = { chooseLocale: async () => undefined, signOut: async () => undefined }
+  const shell = { registry: { agents: () => [], pageAt: () => true }, account }
+  const opened: string[] = []
+  matching(
+    entriesOf(shell, (to) => opened.push(to)),
+    typed,
+  )[0]?.run()
+  expect(opened).toEqual([path])
 })

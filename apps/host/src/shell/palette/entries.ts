@@ -3,6 +3,7 @@ import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
 import { theme } from '@bazaar/session'
 import type { Shell } from '../../create-shell.ts'
 import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 
 export type Entry = {
   id: string
@@ -13,19 +14,25 @@ export type Entry = {
   run: () => void
 }
 
-const { groups } = words.palette
+const { also, groups } = texts
+
+/** The parts of the shell that have entries. */
+type Sources = {
+  registry: Pick<Shell['registry'], 'agents'> & { pageAt: (path: string) => unknown }
+  account: Pick<Shell['account'], 'chooseLocale' | 'signOut'>
+}
 
 /** Everything that can be opened or done by name, except results. */
-export const entriesOf = ({ registry, account }: Shell, open: (path: string) => void): Entry[] => {
+export const entriesOf = ({ registry, account }: Sources, open: (path: string) => void): Entry[] => {
   const pages = [
     { path: '/ai-agents', label: words.nav.home },
-    { path: '/results', label: words.results.title },
+    { path: '/results', label: words.results, also: also.results },
     { path: '/schedules', label: words.schedules },
     { path: '/recipes', label: words.recipes },
-    { path: '/settings', label: words.nav.settings },
-    { path: '/settings/usage', label: words.palette.usage },
-    { path: '/customer-support', label: words.nav.support },
-    { path: '/feedback', label: words.nav.feedback },
+    { path: '/settings', label: words.nav.settings, also: also.settings },
+    { path: '/settings/usage', label: texts.usage, also: also.usage },
+    { path: '/customer-support', label: words.nav.support, also: also.support },
+    { path: '/feedback', label: words.nav.feedback, also: also.feedback },
   ].filter(({ path }) => isHostPage(path) || registry.pageAt(path))
   return [
     ...registry
@@ -38,7 +45,13 @@ export const entriesOf = ({ registry, account }: Shell, open: (path: string) => 
         also: synonyms.join(' '),
         run: () => open(path),
       })),
-    ...pages.map(({ path, label }) => ({ id: path, group: groups.pages, label, run: () => open(path) })),
+    ...pages.map(({ path, label, also: more = '' }) => ({
+      id: path,
+      group: groups.pages,
+      label,
+      also: more,
+      run: () => open(path),
+    })),
     ...(['light', 'dark', 'system'] as const).map((chosen) => ({
       id: chosen,
       group: groups.actions,

@@ -3,7 +3,7 @@ import { SearchIcon } from '@bazaar/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { type Entry, entriesOf, matching } from './entries.ts'
 import styles from './palette.module.css'
 
@@ -52,7 +52,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   ).concat(
     found.map(({ id, title }) => ({
       id: `result-${id}`,
-      group: words.palette.groups.results,
+      group: texts.groups.results,
       label: title,
       run: () => void navigate(`/results/${id}`),
     })),
@@ -77,7 +77,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={words.palette.title}
+      aria-label={texts.title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -88,8 +88,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           aria-expanded
           aria-controls={list}
           aria-activedescendant={current && `${list}-${current.id}`}
-          aria-label={words.palette.title}
-          placeholder={words.palette.placeholder}
+          aria-label={texts.title}
+          placeholder={texts.placeholder}
           className={styles.input}
           maxLength={200}
           value={text}
@@ -100,7 +100,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={list} role="listbox" aria-label={words.palette.title} className={styles.list}>
+      <ul id={list} role="listbox" aria-label={texts.title} className={styles.list}>
         {entries.map((entry) => (
           <li
             key={entry.id}
@@ -119,9 +119,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className={styles.none}>{words.palette.none}</p>}
-      <dl className={styles.keys} aria-label={words.palette.shortcuts}>
-        {words.palette.keys.map(({ keys, what }) => (
+      {entries.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      <dl className={styles.keys} aria-label={texts.shortcuts}>
+        {texts.keys.map(({ keys, what }) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>

@@ -1,6 +1,6 @@
 import { Button, StarIcon, TextField, TrashIcon } from '@bazaar/ui'
 import { type FormEvent, useState } from 'react'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import type { Change } from './use-bulk-change.ts'
 import styles from './results.module.css'
 
@@ -14,30 +14,30 @@ export const BulkBar = ({ count, folders, onChange, onClear }: Props) => {
     onChange({ folder: folder.trim() === '' ? null : folder.trim() })
   }
   return (
-    <div className={styles.bulk} role="group" aria-label={words.results.selected(count)}>
-      <p role="status">{words.results.selected(count)}</p>
+    <div className={styles.bulk} role="group" aria-label={texts.selected(count)}>
+      <p role="status">{texts.selected(count)}</p>
       <form className={styles.move} onSubmit={move}>
         <TextField
-          label={words.results.folder}
+          label={texts.folder}
           labelHidden
-          placeholder={words.results.folder}
+          placeholder={texts.folder}
           maxLength={60}
           suggestions={folders}
           value={folder}
           onChange={(event) => setFolder(event.target.value)}
         />
         <Button type="submit" variant="secondary" size="small">
-          {folder.trim() === '' ? words.results.noFolder : words.results.move}
+          {folder.trim() === '' ? texts.noFolder : texts.move}
         </Button>
       </form>
       <Button variant="secondary" size="small" icon={<StarIcon />} onClick={() => onChange({ favourite: true })}>
-        {words.results.markFavourite}
+        {texts.markFavourite}
       </Button>
       <Button variant="secondary" size="small" icon={<TrashIcon />} onClick={() => onChange({ deleted: true })}>
-        {words.results.deleteThis}
+        {texts.deleteThis}
       </Button>
       <Button variant="quiet" size="small" onClick={onClear}>
-        {words.results.clearSelection}
+        {texts.clearSelection}
       </Button>
     </div>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { Choice } from '../search/choice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { type Filter, addressOf } from './filter.ts'
 import styles from './results.module.css'
 import { useFolders } from './use-folders.ts'
@@ -13,9 +13,9 @@ import { useFolders } from './use-folders.ts'
 const pauseMs = 250
 
 const parts = [
-  { value: '', label: words.results.all },
-  { value: 'favourites', label: words.results.favourites },
-  { value: 'deleted', label: words.results.deletedOnes },
+  { value: '', label: texts.all },
+  { value: 'favourites', label: texts.favourites },
+  { value: 'deleted', label: texts.deletedOnes },
 ] as const
 
 /** Search, agent and kind of result, all kept in the address. */
@@ -46,25 +46,25 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
     .toSorted((a, b) => a.title.localeCompare(b.title))
   return (
     <div className={styles.tools}>
-      <SearchBox label={words.results.search} value={text} onType={type} />
+      <SearchBox label={texts.search} value={text} onType={type} />
       <SelectField
-        label={words.results.agent}
+        label={texts.agent}
         labelHidden
         value={filter.agent}
         onChange={(event) => go({ agent: event.target.value })}
         options={[
-          { value: '', label: words.results.allAgents },
+          { value: '', label: texts.allAgents },
           ...agents.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       {(folders.length > 0 || filter.folder !== '') && (
         <SelectField
-          label={words.results.folder}
+          label={texts.folder}
           labelHidden
           value={filter.folder}
           onChange={(event) => go({ folder: event.target.value })}
           options={[
-            { value: '', label: words.results.allFolders },
+            { value: '', label: texts.allFolders },
             ...[...new Set([...folders, ...(filter.folder === '' ? [] : [filter.folder])])].map((name) => ({
               value: name,
               label: name,
@@ -73,7 +73,7 @@ export const ResultFilters = ({ filter }: { filter: Filter }) => {
         />
       )}
       <div className={styles.parts}>
-        <Choice label={words.results.part} options={parts} value={filter.only} onChoose={(only) => go({ only })} />
+        <Choice label={texts.part} options={parts} value={filter.only} onChoose={(only) => go({ only })} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import { OpenPageMarker } from '../remote-page/open-page-marker.tsx'
 import { useServices } from '../services/use-services.ts'
@@ -24,7 +25,7 @@ const RunAgain = ({ result }: { result: ResultView }) => {
   return address === null ? null : (
     <RemoteLink to={address} className={buttonClass({ variant: 'secondary', size: 'small' })}>
       <RetryIcon aria-hidden size={16} />
-      {words.results.again}
+      {texts.again}
     </RemoteLink>
   )
 }
@@ -42,20 +43,20 @@ const useDeletion = (result: ResultView) => {
     await http
       .call(results.restoreResult, {}, params)
       .then(() => revalidate())
-      .catch(() => notify('error', words.results.notChanged))
+      .catch(() => notify('error', texts.notChanged))
     setBusy(false)
   }
   const remove = async () => {
     setBusy(true)
     try {
       await http.call(results.deleteResult, {}, params)
-      notify('success', words.results.deleted(result.title), {
-        label: words.results.undo,
+      notify('success', texts.deleted(result.title), {
+        label: texts.undo,
         onPress: () => void restore().then(() => navigate(`/results/${result.id}`)),
       })
       void navigate('/results')
     } catch {
-      notify('error', words.results.notChanged)
+      notify('error', texts.notChanged)
       setBusy(false)
     }
   }
@@ -91,16 +92,16 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
               {shareWords.share}
             </Button>
             <Button variant="quiet" size="small" icon={<TrashIcon />} busy={busy} onClick={() => void remove()}>
-              {words.results.deleteThis}
+              {texts.deleteThis}
             </Button>
           </div>
         )}
       </div>
       {result.deleted_at !== null && (
         <div className={styles.banner} role="status">
-          <p>{words.results.isDeleted}</p>
+          <p>{texts.isDeleted}</p>
           <Button variant="secondary" size="small" busy={busy} onClick={() => void restore()}>
-            {words.results.restore}
+            {texts.restore}
           </Button>
         </div>
       )}
@@ -121,7 +122,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           heading="h1"
           again={<RunAgain result={result} />}
         />
-        <AskedInput input={result.input} />
+        <AskedInput input={result.input} labels={result.labels} />
       </Card>
     </>
   )
@@ -129,11 +130,11 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
 
 const NotOpened = ({ loaded }: { loaded: Exclude<LoadedResult, Ready> }) => {
   const { revalidate, state } = useRevalidator()
-  if (loaded.state === 'missing') return <EmptyState title={words.results.missing} text={words.results.missingHint} />
+  if (loaded.state === 'missing') return <EmptyState title={texts.missing} text={texts.missingHint} />
   return (
     <div role="alert">
       <EmptyState
-        title={words.results.failed}
+        title={texts.failed}
         text={loaded.detail}
         action={
           <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -152,7 +153,7 @@ const ResultPage = () => {
     <div className={styles.page}>
       <Link to="/results" className={buttonClass({ variant: 'quiet', size: 'small' })}>
         <ArrowLeftIcon aria-hidden size={16} />
-        {words.results.title}
+        {words.results}
       </Link>
       {loaded.state === 'ready' ? <Opened key={loaded.result.id} loaded={loaded} /> : <NotOpened loaded={loaded} />}
     </div>

@@ -3,7 +3,7 @@ import type { ResultLine } from '@bazaar/contracts'
 import { Badge, Button, NameText, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import styles from './results.module.css'
 
 type Props = {
@@ -31,17 +31,11 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
       <input
         type="checkbox"
         className={styles.check}
-        aria-label={words.results.select(line.title)}
+        aria-label={texts.select(line.title)}
         checked={selected}
         onChange={(event) => onSelect(line.id, event.target.checked)}
       />
       <div className={styles.about}>
-        <p className={styles.meta}>
-          <Badge>{agentTitle}</Badge>
-          {line.folder && <Badge tone="accent">{line.folder}</Badge>}
-          {line.edited && <Badge tone="accent">{words.results.edited}</Badge>}
-          <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
-        </p>
         <h2 className={styles.title}>
           <Link
             to={`/results/${line.id}`}
@@ -56,12 +50,18 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
             <NameText>{line.title}</NameText>
           </Link>
         </h2>
+        <p className={styles.meta}>
+          <Badge>{agentTitle}</Badge>
+          {line.folder && <Badge tone="accent">{line.folder}</Badge>}
+          {line.edited && <Badge tone="accent">{texts.edited}</Badge>}
+          <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
+        </p>
         <p className={styles.excerpt}>{line.excerpt}</p>
       </div>
       <div className={styles.buttons}>
         {gone ? (
           <Button variant="secondary" size="small" icon={<UndoIcon />} onClick={() => void onRestore(line)}>
-            {words.results.restore}
+            {texts.restore}
           </Button>
         ) : (
           <>
@@ -69,7 +69,7 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
               type="button"
               className={classNames(styles.icon, line.favourite && styles.favourite)}
               aria-pressed={line.favourite}
-              aria-label={words.results.favourite(line.title)}
+              aria-label={texts.favourite(line.title)}
               onClick={() => void onFavourite(line)}
             >
               <StarIcon aria-hidden size={18} {...(line.favourite ? { fill: 'currentColor' } : {})} />
@@ -77,7 +77,7 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
             <button
               type="button"
               className={styles.icon}
-              aria-label={words.results.delete(line.title)}
+              aria-label={texts.delete(line.title)}
               onClick={(event) => {
                 focusNext(event.currentTarget.closest('li'))
                 void onRemove(line)

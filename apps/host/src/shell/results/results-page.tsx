@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { type Filter, addressOf, isFiltered } from './filter.ts'
 import type { LoadedList } from './load-results.ts'
@@ -17,25 +18,25 @@ import { useList } from './use-list.ts'
 type Ready = Extract<LoadedList, { state: 'ready' }>
 
 const Nothing = ({ filter }: { filter: Filter }) => {
-  if (filter.only === 'deleted') return <EmptyState title={words.results.noneDeleted} text={words.results.keptFor} />
+  if (filter.only === 'deleted') return <EmptyState title={texts.noneDeleted} text={texts.keptFor} />
   if (isFiltered(filter))
     return (
       <EmptyState
-        title={words.results.noneFound}
+        title={texts.noneFound}
         action={
           <Link to="/results" className={buttonClass({ variant: 'secondary' })}>
-            {words.results.clear}
+            {texts.clear}
           </Link>
         }
       />
     )
   return (
     <EmptyState
-      title={words.results.none}
-      text={words.results.noneHint}
+      title={texts.none}
+      text={texts.noneHint}
       action={
         <Link to="/ai-agents" className={buttonClass()}>
-          {words.results.start}
+          {texts.start}
         </Link>
       }
     />
@@ -73,7 +74,7 @@ const List = ({ loaded }: { loaded: Ready }) => {
   if (list.lines.length === 0 && list.next === null) return <Nothing filter={loaded.filter} />
   return (
     <>
-      {loaded.filter.only === 'deleted' && <p className={styles.hint}>{words.results.keptFor}</p>}
+      {loaded.filter.only === 'deleted' && <p className={styles.hint}>{texts.keptFor}</p>}
       {selected.size > 0 && (
         <BulkBar
           count={selected.size}
@@ -99,7 +100,7 @@ const List = ({ loaded }: { loaded: Ready }) => {
       {list.next !== null && (
         <div className={styles.more}>
           <Button variant="secondary" busy={list.busy} onClick={() => void list.showMore()}>
-            {words.results.more}
+            {texts.more}
           </Button>
         </div>
       )}
@@ -112,7 +113,7 @@ const Failed = ({ detail }: { detail: string }) => {
   return (
     <div role="alert">
       <EmptyState
-        title={words.results.failed}
+        title={texts.failed}
         text={detail}
         action={
           <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
@@ -132,8 +133,8 @@ const ResultsPage = () => {
   const loading = useNavigation().location?.pathname === '/results'
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <title>{words.pageTitle(words.results.title, registry.current().brand)}</title>
-      <PageHead id={heading} title={words.results.title}>
+      <title>{words.pageTitle(words.results, registry.current().brand)}</title>
+      <PageHead id={heading} title={words.results}>
         <div className={styles.links}>
           <Link to="/schedules" className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <ClockIcon aria-hidden size={16} />

@@ -1,7 +1,7 @@
 import { type ResultLine, results } from '@bazaar/contracts'
 import { useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import type { Filter } from './filter.ts'
 
 export type Change = { deleted?: boolean; favourite?: boolean; folder?: string | null }
@@ -21,14 +21,14 @@ export const useBulkChange = (filter: Filter, show: (id: string, line: ResultLin
       const { data } = await http.call(results.changeResults, { ids: [...ids], ...what })
       for (const line of data) show(line.id, fits(line, filter) ? line : null)
       if (what.deleted)
-        notices.notify('success', words.results.deletedMany(data.length), {
-          label: words.results.undo,
+        notices.notify('success', texts.deletedMany(data.length), {
+          label: texts.undo,
           onPress: () => void changeMany(ids, { deleted: false }),
         })
       // The folders changed too.
       await revalidate()
     } catch {
-      notices.notify('error', words.results.notChanged)
+      notices.notify('error', texts.notChanged)
     }
   }
   return changeMany

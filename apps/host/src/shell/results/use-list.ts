@@ -1,7 +1,7 @@
 import { type ResultLine, results } from '@bazaar/contracts'
 import { useMemo, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
+import { words as texts } from './words.ts'
 import { type LoadedList, fetchResults } from './load-results.ts'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -28,7 +28,7 @@ export const useList = (loaded: Ready) => {
   })
 
   const changes = useMemo(() => {
-    const reportFailure = () => notify('error', words.results.notChanged)
+    const reportFailure = () => notify('error', texts.notChanged)
     const change = (id: string, line: ResultLine | null) => setChanged((before) => new Map(before).set(id, line))
     const forget = (id: string) =>
       setChanged((before) => new Map([...before].filter(([changedId]) => changedId !== id)))
@@ -60,8 +60,8 @@ export const useList = (loaded: Ready) => {
         change(line.id, null)
         try {
           await http.call(results.deleteResult, {}, { params: { id: line.id } })
-          notify('success', words.results.deleted(line.title), {
-            label: words.results.undo,
+          notify('success', texts.deleted(line.title), {
+            label: texts.undo,
             onPress: () => void restore(line),
           })
         } catch {
@@ -86,7 +86,7 @@ export const useList = (loaded: Ready) => {
         const { data, next } = await fetchResults(http, filter, more.next)
         setMore((before) => ({ lines: [...before.lines, ...data], next }))
       } catch {
-        notify('error', words.results.noMore)
+        notify('error', texts.noMore)
       } finally {
         setBusy(false)
       }

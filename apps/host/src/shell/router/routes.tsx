@@ -7,7 +7,6 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { redirectHome, requireToken } from '../navigation/guard.ts'
-import { loadList, loadResult } from '../results/load-results.ts'
 import { remoteRoute } from './remote-route.tsx'
 
 /** An API that does not answer delays the catalogue no longer than this. */
@@ -26,31 +25,41 @@ const catalogue = ({ account }: Shell): RouteObject => ({
   Component: CataloguePage,
 })
 
-/** Code and data load in parallel. Each router gets new objects, because it empties `lazy`. */
+/**
+ * Loaders are outside the first script too; those of results come with `boot/later.ts`, so that code and data load in
+ * parallel. Each router gets new objects, because it empties `lazy`.
+ */
 const work = (shell: Shell): RouteObject[] => [
   {
     path: hostPages.results,
-    loader: loadList(shell),
-    lazy: { Component: async () => (await import('../results/results-page.tsx')).default },
+    lazy: {
+      loader: async () => (await import(/* webpackChunkName: "later" */ '../results/load-results.ts')).loadList(shell),
+      Component: async () => (await import('../results/results-page.tsx')).default,
+    },
   },
   {
     path: hostPages.result,
-    loader: loadResult(shell),
-    lazy: { Component: async () => (await import('../results/result-page.tsx')).default },
+    lazy: {
+      loader: async () =>
+        (await import(/* webpackChunkName: "later" */ '../results/load-results.ts')).loadResult(shell),
+      Component: async () => (await import('../results/result-page.tsx')).default,
+    },
   },
-  // Their loaders are outside the first script too, because few visits open these pages.
   {
     path: hostPages.schedules,
     lazy: {
-      loader: async () => (await import('../schedules/load-schedules.ts')).loadSchedules(shell),
-      Component: async () => (await import('../schedules/schedules-page.tsx')).default,
+      loader: async () =>
+        (await import(/* webpackChunkName: "schedules" */ '../schedules/load-schedules.ts')).loadSchedules(shell),
+      Component: async () =>
+        (await import(/* webpackChunkName: "schedules" */ '../schedules/schedules-page.tsx')).default,
     },
   },
   {
     path: hostPages.recipes,
     lazy: {
-      loader: async () => (await import('../recipes/load-recipes.ts')).loadRecipes(shell),
-      Component: async () => (await import('../recipes/recipes-page.tsx')).default,
+      loader: async () =>
+        (await import(/* webpackChunkName: "recipes" */ '../recipes/load-recipes.ts')).loadRecipes(shell),
+      Component: async () => (await import(/* webpackChunkName: "recipes" */ '../recipes/recipes-page.tsx')).default,
     },
   },
 ]

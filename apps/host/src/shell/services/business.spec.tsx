@@ -39,6 +39,7 @@ describe('an account that fails to load', () => {
     signIn('t0ken', person('u1'))
     const first = renderHook(useBusiness)
     const second = renderHook(useBusiness)
+    await waitFor(() => expect(asked).toBe(1))
     await failed()
     await settled()
     expect([asked, first.result.current, second.result.current]).toEqual([1, null, null])
