@@ -1,11 +1,14 @@
+import { preloadGrid } from '@bazaar/ui'
 import { adminApi } from '@bazaar/contracts'
 import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
 import type { PageProps } from '@bazaar/federation-contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import AgentsPage from './agents/agents-page.tsx'
 import ReleasesPage from './releases/releases-page.tsx'
+
+beforeAll(preloadGrid)
 
 const shown = (Page: ComponentType<PageProps>, answers: CallAnswers) => {
   const double = createShellDouble(answers)

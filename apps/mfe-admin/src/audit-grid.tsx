@@ -1,15 +1,15 @@
 import type { adminApi } from '@bazaar/contracts'
 import { DataGrid } from '@bazaar/ui'
-import { momentCell } from './format.ts'
+import { momentCell, whenColumn } from './format.ts'
 import { words } from './words.ts'
 
 const { user: texts } = words
 
 const columns = [
-  { key: 'when', label: words.when, measure: 12 },
-  { key: 'action', label: texts.action, measure: 11 },
+  whenColumn,
+  { key: 'action', label: texts.action, measure: 18 },
   { key: 'actor', label: texts.actor },
-  { key: 'user', label: words.users.user },
+  { key: 'user', label: words.users.user, measure: 28 },
   { key: 'detail', label: texts.detail, measure: 24 },
 ]
 

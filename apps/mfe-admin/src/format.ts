@@ -1,3 +1,5 @@
+import { words } from './words.ts'
+
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' })
 
@@ -13,3 +15,6 @@ export const money = (amount: number, currency: string): string => {
 
 /** A cell that sorts by time. */
 export const momentCell = (iso: string) => ({ value: iso, show: moment(iso) })
+
+/** Wide enough for a moment in one line. */
+export const whenColumn = { key: 'when', label: words.when, measure: 21 }

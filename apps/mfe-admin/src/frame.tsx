@@ -17,13 +17,14 @@ export const Frame = ({ services, section, lead, children }: Props) => {
   const { Link } = services.nav
   if (!services.session.user.get()?.admin)
     return (
-      <Page width="medium">
+      <Page width="medium" lang="en">
         <PageHead title={words.title} />
         <EmptyState title={words.forbidden} text={words.forbiddenText} />
       </Page>
     )
   return (
-    <Page width="wide">
+    // The console speaks English in every language.
+    <Page width="wide" lang="en">
       <PageHead title={section} lead={lead} before={<p className={styles['soft']}>{words.title}</p>}>
         <nav className={styles['sections']} aria-label={words.nav}>
           {declaration.pages.map(({ path, title }) =>

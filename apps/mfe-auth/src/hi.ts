@@ -1,4 +1,4 @@
-import { authTexts } from '@bazaar/contracts/texts'
+import { authTexts, failureTexts } from '@bazaar/contracts/texts'
 import * as contract from '@bazaar/contracts/texts.hi'
 import { translate } from '@bazaar/locale'
 import * as passkeys from '@bazaar/passkeys/hi'
@@ -8,3 +8,4 @@ import { hi } from './words.hi.ts'
 translate(words, hi)
 translate(passkeys.words, passkeys.hi)
 translate(authTexts, contract.authTexts)
+translate(failureTexts, contract.failureTexts)

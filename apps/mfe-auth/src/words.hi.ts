@@ -198,7 +198,7 @@ export const hi: Translation<typeof words> = {
     contact: 'संपर्क',
     contactText: (brand) => `इस पेज के बारे में या ${brand} पर अपने डेटा के बारे में कोई सवाल है? हमें लिखें:`,
     copyright: (brand) => `© 2025 ${brand}. सर्वाधिकार सुरक्षित।`,
-    version: (version) => ` संस्करण ${version}।`,
+    version: (version) => ` संस्करण\u00A0${version}।`,
     back: (brand) => `${brand} पर वापस जाएँ`,
     links: 'कानूनी जानकारी',
   },

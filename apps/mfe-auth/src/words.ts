@@ -203,7 +203,7 @@ export const words = {
     contact: 'Contact',
     contactText: (brand: string) => `Questions about this page or about your data at ${brand}? Write to`,
     copyright: (brand: string) => `© 2025 ${brand}. All rights reserved.`,
-    version: (version: string) => ` Version ${version}.`,
+    version: (version: string) => ` Version\u00A0${version}.`,
     back: (brand: string) => `Back to ${brand}`,
     links: 'Legal',
   },

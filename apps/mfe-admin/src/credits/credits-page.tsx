@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import styles from '../console.module.css'
 import { DaysField } from '../days-field.tsx'
-import { day, moment, momentCell, money } from '../format.ts'
+import { day, moment, momentCell, money, whenColumn } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
@@ -17,14 +17,14 @@ const { creditReport: texts, user: userTexts } = words
 const end = 'end' as const
 
 const givenColumns = [
-  { key: 'when', label: words.when, measure: 12 },
+  whenColumn,
   { key: 'user', label: words.users.user },
   { key: 'kind', label: userTexts.kind, choices: true },
   { key: 'amount', label: userTexts.amount, align: end },
   { key: 'reason', label: words.reason, measure: 20 },
 ]
 const codeColumns = [
-  { key: 'when', label: words.when, measure: 12 },
+  whenColumn,
   { key: 'amount', label: words.amount, align: end },
   { key: 'used', label: texts.used, align: end },
   { key: 'until', label: texts.until },
@@ -41,9 +41,13 @@ const Ledger = ({ ledger }: Pick<Report, 'ledger'>) => {
   return (
     <p>
       {ledger.state === 'consistent' ? (
-        <Badge tone="good">{texts.ledger.consistent(moment(ledger.checked_at ?? ''))}</Badge>
+        <Badge tone="good" className={styles['sentence']}>
+          {texts.ledger.consistent(moment(ledger.checked_at ?? ''))}
+        </Badge>
       ) : (
-        <Badge tone="warn">{texts.ledger.unchecked}</Badge>
+        <Badge tone="warn" className={styles['sentence']}>
+          {texts.ledger.unchecked}
+        </Badge>
       )}
     </p>
   )

@@ -4,7 +4,7 @@ import { Badge, Button, DataGrid, FormError, SelectField, Skeleton, TextField } 
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import styles from '../console.module.css'
-import { moment, momentCell } from '../format.ts'
+import { moment, momentCell, whenColumn } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { reportFailure } from '../report-failure.ts'
 import { useData } from '../use-data.ts'
@@ -13,8 +13,8 @@ import { words } from '../words.ts'
 const { mails: texts } = words
 
 const columns = [
-  { key: 'when', label: words.when, measure: 12 },
-  { key: 'to', label: texts.to },
+  whenColumn,
+  { key: 'to', label: texts.to, measure: 26 },
   { key: 'state', label: texts.state },
   { key: 'tries', label: texts.tries, align: 'end' as const },
   { key: 'next', label: texts.next },
@@ -92,7 +92,12 @@ const Mails = ({ services }: { services: ShellServices }) => {
               resend: {
                 value: null,
                 show: mail.state !== 'sent' && (
-                  <Button variant="secondary" size="small" onClick={() => void resend(mail.id)}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={texts.resendTo(mail.to)}
+                    onClick={() => void resend(mail.id)}
+                  >
                     {texts.resend}
                   </Button>
                 ),

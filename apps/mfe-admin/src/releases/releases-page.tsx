@@ -4,7 +4,7 @@ import { Badge, DataGrid, FormError, type GridRow, Skeleton } from '@bazaar/ui'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import styles from '../console.module.css'
-import { momentCell } from '../format.ts'
+import { momentCell, whenColumn } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
@@ -24,7 +24,7 @@ const stateColumns = [
   { key: 'since', label: texts.since, measure: 12 },
 ]
 const moveColumns = [
-  { key: 'when', label: words.when, measure: 12 },
+  whenColumn,
   { key: 'name', label: texts.name, measure: 14 },
   { key: 'action', label: texts.action, measure: 11 },
   { key: 'build', label: texts.build, measure: 17 },

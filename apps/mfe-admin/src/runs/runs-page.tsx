@@ -35,7 +35,7 @@ const AgentGrid = ({ report }: { report: Report }) => (
     level={2}
     fileName="runs.csv"
     columns={[
-      { key: 'agent', label: texts.agent, measure: 14 },
+      { key: 'agent', label: texts.agent, measure: 18 },
       number('runs', texts.runs),
       number('rate', texts.rate),
       number('failed', texts.failed),

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
 import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
-import { day, moment, momentCell, money } from '../format.ts'
+import { day, moment, momentCell, money, whenColumn } from '../format.ts'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
 import { actionsOf, refundOf } from './user-actions.ts'
@@ -15,7 +15,7 @@ const { user: texts, users } = words
 const end = 'end' as const
 
 const runColumns = [
-  { key: 'when', label: words.when, measure: 12 },
+  whenColumn,
   { key: 'agent', label: texts.agent },
   { key: 'state', label: texts.runState },
   { key: 'seconds', label: texts.seconds, align: end },
@@ -23,7 +23,7 @@ const runColumns = [
   { key: 'refund', label: texts.refunds },
 ]
 const entryColumns = [
-  { key: 'when', label: words.when, measure: 12 },
+  whenColumn,
   { key: 'kind', label: texts.kind },
   { key: 'amount', label: texts.amount, align: end },
   { key: 'balance', label: texts.balance, align: end },

@@ -35,18 +35,20 @@ export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Prop
           </button>
         ))}
       </div>
-      <TextField
-        label={words.desk.search}
-        type="search"
-        value={filter.search}
-        onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-      />
-      <SelectField
-        label={words.support.category}
-        value={filter.category}
-        options={filters}
-        onChange={(event) => onFilter({ ...filter, category: event.target.value })}
-      />
+      <div className={styles['narrow']}>
+        <TextField
+          label={words.desk.search}
+          type="search"
+          value={filter.search}
+          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+        />
+        <SelectField
+          label={words.support.category}
+          value={filter.category}
+          options={filters}
+          onChange={(event) => onFilter({ ...filter, category: event.target.value })}
+        />
+      </div>
       {problem && <FormError>{problem}</FormError>}
       {tickets === null && !problem && <Skeleton height="10rem" />}
       {tickets?.length === 0 && <p className={styles['soft']}>{words.desk.empty}</p>}

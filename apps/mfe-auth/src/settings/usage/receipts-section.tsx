@@ -76,7 +76,7 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
           rows={known.lines.map((line) => ({
             time: <When at={line.created_at} />,
             what: <What line={line} services={services} />,
-            amount: <span className={line.amount > 0 ? styles['plus'] : undefined}>{signed.format(line.amount)}</span>,
+            amount: <bdi className={line.amount > 0 ? styles['plus'] : undefined}>{signed.format(line.amount)}</bdi>,
             balance: plain.format(line.balance_after),
           }))}
         />
@@ -91,14 +91,14 @@ export const ReceiptsSection = ({ services, version }: { services: ShellServices
           </Button>
         )}
         {known && known.lines.length > 0 && (
-          <>
+          <div className={styles['downloads']}>
             <Button variant="quiet" icon={<DownloadIcon />} onClick={() => save(credits.entriesCsvPath)}>
               {texts.csv}
             </Button>
             <Button variant="quiet" icon={<DownloadIcon />} onClick={() => save(credits.entriesWorkbookPath)}>
               {texts.workbook}
             </Button>
-          </>
+          </div>
         )}
       </div>
     </Section>
