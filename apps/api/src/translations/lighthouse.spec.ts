@@ -21,3 +21,15 @@ it('gives the advice of Lighthouse in Hindi, in its parts and in the report', as
   const english = report.filter((line) => /^\d+\. /.test(line) && /\b(?:the|your|to|are|of)\b/.test(line))
   expect(english).toEqual([])
 })
+
+it('counts in Hindi, one and many', () => {
+  const say = translatorOf('hi', id).text
+  expect(say('1. **Uses HTTPS** (Best Practices; 3 insecure requests found): Avoid long main-thread tasks')).toContain(
+    '(बेस्ट प्रैक्टिस; 3 असुरक्षित अनुरोध मिले)',
+  )
+  expect([
+    say('1 long task found'),
+    say('12 long tasks found'),
+    say('1. **Uses HTTPS**: 3 insecure requests found'),
+  ]).toEqual(['1 लंबा टास्क मिला', '12 लंबे टास्क मिले', '1. **HTTPS का इस्तेमाल करता है**: 3 असुरक्षित अनुरोध मिले'])
+})

@@ -28,6 +28,18 @@ const holes = (english: string, translated: string): [english: string, translate
   return [numbered(english), numbered(translated)]
 }
 
+const plural = /^\{(\w+),\s*plural,(.*)\}$/s
+const branch = /(=\d+|\w+)\s*\{([^{}]*)\}/g
+
+/** The forms of a message with a plural, by their case; `#` becomes a placeholder. One form for a message without. */
+const formsOf = (message: string): Readonly<Record<string, string>> => {
+  const [, name, forms] = plural.exec(message.trim()) ?? []
+  if (forms === undefined) return { other: message }
+  return Object.fromEntries(
+    [...forms.matchAll(branch)].map(([, key = '', text = '']) => [key, text.replaceAll('#', `{${name}}`)]),
+  )
+}
+
 const escaped = (text: string): string => text.replace(/[\\*[\]<>|~]/g, String.raw`\$&`)
 
 /** An amount behind the savings of an audit, in the report. */
@@ -39,21 +51,25 @@ const afterSavings = (text: string, translated: string): [english: string, trans
 /** How a report puts an audit, its savings and its advice into one line. */
 const lines: Phrases = ['**{1}**: {2}', '({1}): {2}'].map((line) => [line, line])
 
-/** Lighthouse's own translations of what it writes into reports; messages with plurals are left out. */
+const phrasesOf = (message: string, translation: string, isAmount: boolean): Phrases => {
+  const labels = [...message.matchAll(link)].filter(([, label = '']) => label.startsWith('Learn'))
+  const further = new Set(labels.map(([, , url = '']) => url))
+  const [text, translated] = holes(withoutLinks(message, further), withoutLinks(translation, further))
+  // Lighthouse writes amounts with non-breaking spaces, reports with plain ones. The text before an amount is a phrase of its own.
+  const amounts: Phrases = isAmount ? [afterSavings(text, translated), holes(message, translation)] : []
+  return [...amounts, [text, translated], [escaped(text), escaped(translated)]]
+}
+
+/** Lighthouse's own translations of what it writes into reports. */
 export const lighthousePhrases = (locale: Locale): Phrases => {
   const [english, translations] = [messagesIn('en-US'), messagesIn(locale)]
   const pairs = Object.entries(english).flatMap(([key, { message }]): Phrases => {
     const translation = translations[key]?.message
     if (!/ \| (title|failureTitle|description|displayValue)/.test(key) || !translation) return []
-    if (/\{\w+, (plural|select)/.test(message)) return []
-    const labels = [...message.matchAll(link)].filter(([, label = '']) => label.startsWith('Learn'))
-    const further = new Set(labels.map(([, , url = '']) => url))
-    const [text, translated] = holes(withoutLinks(message, further), withoutLinks(translation, further))
-    // Amounts have spaces that do not break; in reports they do.
-    const amounts: Phrases = key.includes('displayValue')
-      ? [holes(message, translation), afterSavings(text, translated)]
-      : []
-    return [...amounts, [text, translated], [escaped(text), escaped(translated)]]
+    const forms = formsOf(translation)
+    return Object.entries(formsOf(message)).flatMap(([name, form]) =>
+      phrasesOf(form, forms[name] ?? forms['other'] ?? form, key.includes('displayValue')),
+    )
   })
   return [...pairs, ...lines]
 }

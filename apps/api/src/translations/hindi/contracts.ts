@@ -1,4 +1,4 @@
-import { keysApi, recipesApi, runs, schedulesApi, sharesApi, webhooksApi, credits } from '@bazaar/contracts'
+import { appsApi, keysApi, recipesApi, runs, schedulesApi, sharesApi, webhooksApi, credits } from '@bazaar/contracts'
 import * as texts from '@bazaar/contracts/texts'
 import * as hindi from '@bazaar/contracts/texts.hi'
 import { type Pair, pairsOf } from '@bazaar/locale/dictionary'
@@ -35,6 +35,20 @@ const webhooks = pairsOf(webhooksApi.webhookTexts, {
   tooMany: 'आपके पास 10 वेबहुक हैं। जो अब काम में नहीं आता, उसे मिटाएँ।',
   staffOnly: 'release.moved सिर्फ़ स्टाफ़ के लिए है।',
 } satisfies Record<keyof typeof webhooksApi.webhookTexts, string>)
+
+const apps = pairsOf(appsApi.appTexts, {
+  unknownApp: 'यह ऐप यहाँ दर्ज नहीं है। ऐप में यह कनेक्शन हटाएँ और फिर से जोड़ें।',
+  unreadable: 'इस ऐप का विवरण उसके पते पर पढ़ा नहीं जा सका।',
+  wrongRedirect: 'इस ऐप ने ऐसे पते पर जवाब माँगा जो उसने दर्ज नहीं कराया।',
+  responseType: 'ऐप को कोड माँगना चाहिए।',
+  pkce: 'ऐप को S256 तरीके का code challenge भेजना चाहिए।',
+  scope: `ऐप ये अनुमतियाँ माँग सकता है: ${appsApi.appScopes.join(', ')}।`,
+  resource: 'ऐप ने किसी दूसरे सर्वर की अनुमति माँगी।',
+  denied: 'मालिक ने अनुमति नहीं दी।',
+  tooMany: `आपके ${appsApi.mostApps} ऐप जुड़े हैं। जो अब काम में नहीं आता, उसे हटाएँ।`,
+  ended: 'यह अनुमति खत्म हो गई या वापस ले ली गई। ऐप को फिर से जोड़ें।',
+  elsewhere: 'यह अनुमति सिर्फ़ /mcp पर सहायकों के लिए है।',
+} satisfies Record<keyof typeof appsApi.appTexts, string>)
 
 /** What functions say, with a hole for each value. */
 const filled: Pair[] = [
@@ -77,5 +91,6 @@ export const contracts: readonly Pair[] = [
   ...schedules,
   ...shares,
   ...webhooks,
+  ...apps,
   ...filled,
 ]

@@ -10,15 +10,17 @@ const ofErrors = Object.entries(errorCatalogue).map(([code, { detail }]): Pair =
   return [detail, translations[code] ?? detail]
 })
 
+const uncharged = ` ${runs.notCharged}`
+const unchargedHere = 'आपका कोई क्रेडिट नहीं लगा।'
+
 const sentence = dictionaryOf([
   ...ofErrors,
   ...contracts,
   ...server,
   ...engines,
+  [runs.notCharged, unchargedHere],
   [`${errorCatalogue.AGENT_OFF.detail} {1}`, `${errors.AGENT_OFF} {1}`],
 ])
-
-const uncharged = ` ${runs.notCharged}`
 
 /** A reason as a sentence of its own, as `withoutCharge` makes it. */
 const reasonIn = (text: string): string => {
@@ -29,4 +31,4 @@ const reasonIn = (text: string): string => {
 
 /** What the server says, in Hindi. */
 export const hindi: Dictionary = (text) =>
-  text.endsWith(uncharged) ? `${reasonIn(text.slice(0, -uncharged.length))} आपका कोई क्रेडिट नहीं लगा।` : sentence(text)
+  text.endsWith(uncharged) ? `${reasonIn(text.slice(0, -uncharged.length))} ${unchargedHere}` : sentence(text)
