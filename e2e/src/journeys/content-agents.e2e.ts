@@ -5,6 +5,13 @@ import { expect, signIn, test } from '../support/test.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
 const built = (page: Page) => expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
+/** Runs the filled form. It and its result are accessible in both themes. */
+const runAccessibly = async (page: Page): Promise<void> => {
+  await expectAccessible(page, { widths: [1440] })
+  await go(page)
+  await built(page)
+  await expectAccessible(page, { widths: [1440] })
+}
 const useIn = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Use this in…' }).click()
   await page.getByRole('menuitem', { name: title }).click()
@@ -21,8 +28,7 @@ test('a strategy becomes an outline and the outline a text, each with one click'
   await page
     .getByRole('textbox', { name: 'Project Brief' })
     .fill('We want 60 new bread subscribers among families in Kothrud by 31 January. Budget is ₹20,000.')
-  await go(page)
-  await built(page)
+  await runAccessibly(page)
   await expect(page.getByRole('heading', { name: 'Outline to fill' }).first()).toBeVisible()
   await expect(page.getByText('We want 60 new bread subscribers').last()).toBeVisible()
   await shoot(page, 'general-content-strategy-1440-light')
@@ -35,16 +41,14 @@ test('a strategy becomes an outline and the outline a text, each with one click'
   await go(page)
   await expect(page.getByText('Please enter the topic')).toBeVisible()
   await page.getByRole('textbox', { name: 'Topic' }).fill('Bread subscription for families')
-  await go(page)
-  await built(page)
+  await runAccessibly(page)
   await expect(
     page.getByRole('heading', { name: 'Outline to fill: Landing page, Bread subscription for families' }).first(),
   ).toBeVisible()
 
   await useIn(page, 'Content Generation')
   await expect(page.getByRole('textbox', { name: 'Outline of Post' })).toHaveValue(/Landing page, Bread subscription/)
-  await go(page)
-  await built(page)
+  await runAccessibly(page)
   await expect(page.getByRole('heading', { name: 'Headline' }).first()).toBeVisible()
 })
 
@@ -65,8 +69,7 @@ test('a post is written from a topic and, on the other tab, from an outline', as
   await page.keyboard.press('Enter')
   await page.getByLabel('Keywords').fill('eggless cake')
   await page.keyboard.press('Enter')
-  await go(page)
-  await built(page)
+  await runAccessibly(page)
   await expect(
     page.getByRole('heading', { name: 'Outline to fill: How to choose a birthday cake for a toddler' }).first(),
   ).toBeVisible()
@@ -97,26 +100,7 @@ test('rows of a product page are added, removed and validated', async ({ page, p
   await expect(page.getByText('Please fill this feature or remove the row')).toBeVisible()
   await page.getByRole('textbox', { name: 'Feature 2' }).fill('Leak-proof lid')
   await page.getByRole('button', { name: 'Remove Similar product 1' }).click()
-  await go(page)
-  await built(page)
+  await runAccessibly(page)
   await expect(page.getByRole('heading', { name: /^BrewMate Flask/ }).first()).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Keeps tea hot for 12 hours' }).first()).toBeVisible()
 })
-
-for (const id of [
-  'general-content-strategy',
-  'general-outline',
-  'general-content',
-  'blog-post',
-  'generate-product-description',
-]) {
-  test(`${id} is accessible in both themes, before and after a run`, async ({ page, product }) => {
-    await signIn(page, product)
-    await page.goto(`${product.url}/ai-agents/${id}`)
-    await page.getByRole('button', { name: 'Try an example' }).click()
-    await expectAccessible(page, { widths: [1440] })
-    await go(page)
-    await built(page)
-    await expectAccessible(page, { widths: [1440] })
-  })
-}

@@ -134,6 +134,25 @@ test.describe('answered by the test', () => {
     await page.getByLabel('Annual Income').fill('1275000')
     await page.getByRole('button', { name: 'Go · 1 credit' }).click()
     await expect(page.getByText('Charged 1 credit')).toBeVisible()
+    // A minus stays before its amount.
+    const deduction = page.getByText('−₹75,000').first()
+    const [minus, zero] = await deduction.evaluate((element) => {
+      const range = document.createRange()
+      const leftOf = (node: Node | null, at: number) => {
+        if (!node) return Number.NaN
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [leftOf(element.firstChild, 0), leftOf(element.lastChild, (element.lastChild?.nodeValue?.length ?? 1) - 1)]
+    })
+    expect(minus).toBeLessThan(zero ?? Number.NaN)
+    await expectRightToLeft(page)
+    // Buttons with long labels.
+    await page.goto(`${product.url}/ai-agents/email-draft`)
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await page.getByRole('button', { name: 'Go · free' }).click()
+    await expect(page.getByText('Not charged')).toBeVisible()
     await expectRightToLeft(page)
   })
 })

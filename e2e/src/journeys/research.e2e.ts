@@ -121,5 +121,11 @@ test('paper shows the report under a letterhead, and nothing of the interface', 
   await expect(page.getByLabel('Enter GST number to analyze')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
+  const tints = await page.evaluate(() =>
+    [...document.querySelectorAll(':has([data-print-sheet])')].map(
+      (around) => getComputedStyle(around).backgroundColor,
+    ),
+  )
+  expect(new Set(tints)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
   expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -1,5 +1,6 @@
 import type { telemetryApi } from '@bazaar/contracts'
 import type { Page } from '@playwright/test'
+import { patchBuild } from '../support/patched-build.ts'
 import { buildChanged, heldReason, publish, rollBack } from '../support/release.ts'
 import { type Product, expect, test, withoutWorker } from '../support/test.ts'
 
@@ -68,13 +69,13 @@ test('a canary that throws at its first render is held after three visitors, not
 })
 
 test('a canary of the host that throws at its start is held after three visitors', async ({ browser, product }) => {
+  // The first statement of the start, after which the theme and the density follow the settings.
   const throwing = {
-    file: 'src/boot/start.tsx',
-    from: 'theme.follow()',
-    to: "throw new Error('on purpose')",
+    file: /^static\/js\/index\.[^/]*\.js$/,
+    change: (source: string) =>
+      source.replace(/\w+\.\w+\.follow\(\),\w+\.\w+\.follow\(\)/, "(()=>{throw new Error('on purpose')})()"),
   }
-  const dist = await buildChanged('host', throwing, 'host-throwing')
-  await publish(product, 'host', dist, { percent: 100 })
+  await publish(product, 'host', patchBuild('host', 'host-throwing', [throwing]), { percent: 100 })
   try {
     for (let visitor = 0; visitor < 3; visitor += 1) {
       expect(await heldReason(product, 'host')).toBeNull()

@@ -15,6 +15,8 @@ test('a message is shown while no page is open, and not beside a visible page', 
   const arrived = context.waitForEvent('serviceworker')
   await page.goto(`${product.url}/login`)
   const worker = await arrived
+  // A build of the browser without notifications denies them whatever is granted; `push.spec.ts` covers the worker there.
+  test.skip(await page.evaluate(() => Notification.permission === 'denied'), 'This browser shows no notifications.')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const push = (tag: string) =>
     devTools.send('ServiceWorker.deliverPushMessage', {

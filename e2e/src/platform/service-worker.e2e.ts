@@ -26,12 +26,18 @@ test.beforeEach(({ page }) =>
     Object.assign(window, { setTimeout: hold })
   }),
 )
-const wantsWorker = (page: Page) => page.evaluate(() => 'startWorker' in window)
+/** Once the code that starts workers has run. */
+const wantsWorker = async (page: Page) => {
+  const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.'))
+  await page.waitForFunction(isLoaded)
+  return page.evaluate(() => 'startWorker' in window)
+}
 
 /** Opens a page and waits until the worker has everything of it. */
 const keepPage = async (page: Page, path: string) => {
   await page.goto(product.url + path)
   await live(page)
+  await page.waitForFunction(() => 'startWorker' in window)
   await page.evaluate(() => Reflect.get(window, 'startWorker')())
   const isKept = async (kept: string) => Boolean(navigator.serviceWorker.controller && (await caches.match(kept)))
   await expect.poll(() => page.evaluate(isKept, path)).toBe(true)

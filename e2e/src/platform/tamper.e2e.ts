@@ -5,6 +5,8 @@ import { changePage, hashOf } from '../support/signed-page.ts'
 import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
 
 test.use(withoutWorker)
+// This file comes last. Its tests change only their own pages, so all workers share them.
+test.describe.configure({ mode: 'parallel' })
 
 const remote = 'mfe-agents-content'
 const target = { path: '/ai-agents/social-media-post', title: 'Social Media Post' }

@@ -41,6 +41,8 @@ beforeAll(async () => {
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      // The server loads its modules from this cache, as `npm start` does.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
       DATA_DIR: folder,
       PORT: String(port),
       // As behind a proxy with TLS: its cookies have the names of https.

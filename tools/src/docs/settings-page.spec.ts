@@ -1,4 +1,4 @@
-import { Settings } from '@bazaar/api'
+import { Settings } from '@bazaar/api/settings'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

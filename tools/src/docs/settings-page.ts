@@ -1,4 +1,4 @@
-import { Settings } from '@bazaar/api'
+import { Settings } from '@bazaar/api/settings'
 import { z } from 'zod'
 
 /** Heading → beginnings of the names below it. The longest beginning that fits decides. */
@@ -36,7 +36,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Speech: ['SPEECH_'],
   'Page speed, sheets and search': ['PAGE_SPEED', 'PAGESPEED_', 'GOOGLE_', 'SEARCH_'],
   'LinkedIn and GST': ['LINKEDIN_', 'GST_'],
-  'Releases and development': ['RELEASE_', 'S3_', 'SERVICE_WORKER', 'OVERRIDE_ORIGINS', 'DEV_REMOTES'],
+  'Releases and development': ['RELEASE_', 'S3_', 'EARLY_HINTS', 'SERVICE_WORKER', 'OVERRIDE_ORIGINS', 'DEV_REMOTES'],
 }
 
 /** @throws {Error} when no group takes the variable */

@@ -41,11 +41,12 @@ const serveSmall = (mirror: Mirror, request: IncomingMessage, response: ServerRe
   return response.end(request.method === 'GET' ? weights : undefined)
 }
 
-/** Bytes that the download has on the disk. */
+/** Bytes of unfinished files that are on the disk. */
 const bytesKept = (): number => {
   const folder = join(dataDir, 'model')
   if (!existsSync(folder)) return 0
-  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  const parts = readdirSync(folder).filter((name) => name.endsWith('.part'))
+  return parts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
 const serveStorage = (mirror: Mirror, request: IncomingMessage, response: ServerResponse) => {
@@ -55,10 +56,11 @@ const serveStorage = (mirror: Mirror, request: IncomingMessage, response: Server
   response.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length })
   const part = mirror.breakAfter?.shift()
   if (part === undefined) return response.end(rest)
-  response.write(rest.subarray(0, part), () => {
+  const sent = rest.subarray(0, part)
+  response.write(sent, () => {
     // What the other side has not stored when the connection breaks is lost.
     const timer = setInterval(() => {
-      if (bytesKept() <= from) return
+      if (bytesKept() < from + sent.length) return
       clearInterval(timer)
       response.destroy()
     }, 5)

@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clone as cloneVersions } from './clone.ts'
 import { folder } from './folder.ts'
 import { writeJournal } from './journal.ts'
-import { type Wishes, upgrade } from './run-upgrade.ts'
+import { type Installation, type Wishes, upgrade } from './run-upgrade.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,6 +28,7 @@ let dataDir: string
 let port: number
 let lines: string[]
 let interrupt: AbortController
+let path: string
 
 const git = (folder: string, ...args: string[]): string => {
   const names = ['-c', 'user.name=Asha', '-c', 'user.email=asha@example.com', '-c', 'init.defaultBranch=main']
@@ -78,26 +79,33 @@ beforeEach(async () => {
   port = await freePort()
   lines = []
   interrupt = new AbortController()
+  path = [join(import.meta.dirname, 'spec-npm'), process.env['PATH']].join(delimiter)
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
+/** Each way to upgrade has a test with npm; the others use `spec-npm`. */
+const useNpm = () => (path = process.env['PATH'] ?? '')
+
+const installation = (
+  where: Pick<Installation, 'root' | 'versions'>,
+  environment: Record<string, string> = {},
+  onLine?: (line: string) => void,
+): Installation => ({
+  ...where,
+  settings: { DATA_DIR: dataDir, PORT: port },
+  environment: { ...process.env, PATH: path, DATA_DIR: dataDir, PORT: String(port), ...environment },
+  signal: interrupt.signal,
+  say: (line) => {
+    lines.push(line)
+    onLine?.(line)
+  },
+})
+
 const run = (wishes: Partial<Wishes> = {}, environment: Record<string, string> = {}, onLine?: (line: string) => void) =>
-  upgrade(
-    {
-      root: clone,
-      versions: cloneVersions,
-      settings: { DATA_DIR: dataDir, PORT: port },
-      environment: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...environment },
-      signal: interrupt.signal,
-      say: (line) => {
-        lines.push(line)
-        onLine?.(line)
-      },
-    },
-    { skipDoctor: false, ...wishes },
-  )
+  upgrade(installation({ root: clone, versions: cloneVersions }, environment, onLine), { skipDoctor: false, ...wishes })
 
 it('takes the newest version of its branch with the data, and says each step', async () => {
+  useNpm()
   const newest = release(2)
   expect(await run()).toBe('upgraded')
   expect(head()).toBe(newest)
@@ -120,6 +128,7 @@ it('takes the newest version of its branch with the data, and says each step', a
 })
 
 it('stops a running server and starts it with the wanted version', async () => {
+  useNpm()
   const wanted = release(2)
   release(3)
   const pid = join(home, 'pid')
@@ -229,21 +238,8 @@ const unpack = (name: string, version: number, { breaks = '', migrations = ['000
   return target
 }
 
-const exchange = (to: string | undefined, root = join(home, 'app'), onLine?: (line: string) => void) =>
-  upgrade(
-    {
-      root,
-      versions: folder([dataDir]),
-      settings: { DATA_DIR: dataDir, PORT: port },
-      environment: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-      signal: interrupt.signal,
-      say: (line) => {
-        lines.push(line)
-        onLine?.(line)
-      },
-    },
-    { skipDoctor: false, to },
-  )
+const exchange = (to: string | undefined, root = join(home, 'app')) =>
+  upgrade(installation({ root, versions: folder([dataDir]) }), { skipDoctor: false, to })
 
 const versionIn = (path: string): number => JSON.parse(readFileSync(join(path, 'version.json'), 'utf8')).version
 const folders = () =>
@@ -252,6 +248,7 @@ const folders = () =>
     .toSorted()
 
 it('puts a packaged folder in the place of the old one, which it keeps', async () => {
+  useNpm()
   const [app, next] = [unpack('app', 1), unpack('next', 2)]
   expect(await exchange(next)).toBe('upgraded')
   expect([versionIn(app), read()]).toEqual([2, { ...rows, version: 2, migrated: true }])

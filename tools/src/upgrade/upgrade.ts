@@ -1,4 +1,4 @@
-import { SettingsError, readSettings } from '@bazaar/api'
+import { SettingsError, readSettings } from '@bazaar/api/settings'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../workspace.ts'
