@@ -17,6 +17,7 @@ import { benchImages } from './images.ts'
 import { benchModel } from './model.ts'
 import { benchObserver } from './observer.ts'
 import { benchPageSpeed } from './page-speed.ts'
+import { benchPresses } from './presses/presses.ts'
 import { type Weight, weigh } from './page-weight.ts'
 import { startProduct } from './product.ts'
 import { withFolder, writeMeasured } from './report.ts'
@@ -76,6 +77,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   tickets: benchTickets,
   seo: benchWalkers,
   images: benchImages,
+  presses: benchPresses,
   pagespeed: benchPageSpeed,
   budgets: benchBudgets,
   bytes: benchBytes,

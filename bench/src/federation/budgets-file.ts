@@ -1,11 +1,12 @@
 import { root } from '@bazaar/tools'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { Budgets, type RouteCost, overBudget } from './budgets.ts'
 import { costOf } from './built-bytes.ts'
 import { examine } from './examine.ts'
 import { onStage } from './report.ts'
-import { routes } from './routes.ts'
+import { type Route, routes } from './routes.ts'
 
 const file = join(root, 'e2e/src/platform/budgets.json')
 
@@ -20,6 +21,15 @@ const toKeep = (cost: RouteCost): RouteCost => ({
   files: Object.fromEntries(Object.entries(cost.files).map(([name, size]) => [name, rounded(size)])),
 })
 
+const visits = 3
+
+/** Cost of the visit with the fewest requests: on a busy machine, idle prefetches may start before the page is ready. */
+const leastCost = async (browser: Browser, origin: string, route: Route, token: string): Promise<RouteCost> => {
+  const costs: RouteCost[] = []
+  while (costs.length < visits) costs.push((await examine(browser, origin, route, token)).cost)
+  return costs.reduce((least, cost) => (cost.requests < least.requests ? cost : least))
+}
+
 /** `npm run bench -- budgets`: commits the current costs of the pages as their budgets, and reports what grew. */
 export const benchBudgets = (): Promise<void> =>
   onStage(async ({ federated, baseline }, stage) => {
@@ -27,7 +37,7 @@ export const benchBudgets = (): Promise<void> =>
     const found: Record<string, RouteCost> = {}
     const ratios: number[] = []
     for (const route of routes) {
-      const { cost } = await examine(stage.browser, federated.url, route, federated.token)
+      const cost = await leastCost(stage.browser, federated.url, route, federated.token)
       found[route.path] = toKeep(cost)
       for (const line of overBudget(route.path, cost, before.routes[route.path])) console.log(line)
       const [ours, theirs] = [await costOf(federated, route.path), await costOf(baseline, route.path)]

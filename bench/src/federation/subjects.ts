@@ -29,7 +29,8 @@ export const buildBaseline = async (): Promise<BaselineBuild> => {
   return { chunks: Chunks.parse(readJson('baseline.json')), integrity: Facts.parse(readJson('host.json')).integrity }
 }
 
-const start = async (environment: Record<string, string>) => {
+/** Starts the product without its service worker, with one signed-in account. */
+export const startSubject = async (environment: Record<string, string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bazaar-bench-'))
   const product = await startProduct({
     PORT: '0',
@@ -50,7 +51,7 @@ const start = async (environment: Record<string, string>) => {
 
 /** Starts the product with its service worker, which the other subjects run without. */
 export const startWithWorker = async (): Promise<{ worker: Subject; close: () => Promise<void> }> => {
-  const { stop, ...worker } = await start({ SERVICE_WORKER: 'on', OVERRIDE_ORIGINS: 'none' })
+  const { stop, ...worker } = await startSubject({ SERVICE_WORKER: 'on', OVERRIDE_ORIGINS: 'none' })
   return { worker, close: stop }
 }
 
@@ -58,8 +59,8 @@ export const startWithWorker = async (): Promise<{ worker: Subject; close: () =>
 export const startSubjects = async (): Promise<Subjects> => {
   await build(['host', ...remotesHere()])
   const built = await buildBaseline()
-  const { stop: stopFederated, ...federated } = await start({})
-  const { stop: stopBaseline, ...baseline } = await start({ HOST_DIST: baselineFolder })
+  const { stop: stopFederated, ...federated } = await startSubject({})
+  const { stop: stopBaseline, ...baseline } = await startSubject({ HOST_DIST: baselineFolder })
   return {
     federated,
     baseline: { ...baseline, page: (html, path) => baselinePage(html, path, built) },
