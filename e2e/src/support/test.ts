@@ -147,6 +147,9 @@ export const test = base.extend<PerTest, PerWorker>({
         if (message.type() === 'error') problems.push(`console: ${message.text()}`)
       })
       await use(problems)
+      // A request that a test still answers at its end would fail the whole run.
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(problems).toEqual([])
     },
     { auto: true },
