@@ -37,6 +37,20 @@ describe('Tabs', () => {
     expect(tab('Two').getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
   })
 
+  it('follows the direction of the page', () => {
+    render(
+      <div style={{ direction: 'rtl' }}>
+        <Sample />
+      </div>,
+    )
+    tab('One').focus()
+    press('ArrowLeft')
+    expect(document.activeElement).toBe(tab('Two'))
+    press('ArrowRight')
+    press('Home')
+    expect(document.activeElement).toBe(tab('One'))
+  })
+
   it('has one stop in the tab order, which returns to the selected tab when focus leaves', () => {
     render(<Sample />)
     const stops = () => tabs.map(({ label }) => tab(label).tabIndex)

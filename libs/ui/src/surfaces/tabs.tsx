@@ -29,12 +29,18 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
+/** In pages read from right to left the next tab stands at the left. */
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+const keyOf = ({ key, currentTarget }: KeyboardEvent): string =>
+  (getComputedStyle(currentTarget).direction === 'rtl' ? mirrored[key] : undefined) ?? key
+
 /** Roving tabindex: one tab of the set is in the tab order. Source: ARIA Authoring Practices, Tabs. */
 const useRoving = (tabs: readonly Tab[], current: string) => {
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<string | null>(null)
   const move = (event: KeyboardEvent) => {
-    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined
+    const key = keyOf(event)
+    const step = Object.hasOwn(steps, key) ? steps[key] : undefined
     const at = tabs.findIndex(({ id }) => id === (reached ?? current))
     const next = tabs[step?.(Math.max(at, 0), tabs.length - 1) ?? -1]
     if (!next) return
