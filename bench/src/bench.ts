@@ -14,6 +14,7 @@ import { benchNav } from './federation/nav.ts'
 import { benchRepeat } from './federation/repeat.ts'
 import { benchWaits } from './federation/waits.ts'
 import { benchImages } from './images.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchModel } from './model.ts'
 import { benchObserver } from './observer.ts'
 import { benchPageSpeed } from './page-speed.ts'
@@ -77,6 +78,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   tickets: benchTickets,
   seo: benchWalkers,
   images: benchImages,
+  lighthouse: benchLighthouse,
   presses: benchPresses,
   pagespeed: benchPageSpeed,
   budgets: benchBudgets,

@@ -1,14 +1,24 @@
-import { htmlPolicy } from './boot/trusted-types.ts'
+import './boot/trusted-types.ts'
 import './boot/refresh-hook.ts'
-// Released remotes take it from this page, and the host's own development build does not use it.
-import 'react/jsx-runtime'
-import { faults } from './boot/faults.ts'
-import { inNextTask } from './boot/next-task.ts'
-import { setHtmlPolicy } from '@bazaar/ui'
-import { start } from './boot/start.tsx'
-import { createShell } from './create-shell.ts'
-import { isSafeMode } from './platform/registry/safe-mode.ts'
+import { nextTask } from './boot/next-task.ts'
+import { painted } from './boot/painted.ts'
 
-if (htmlPolicy) setHtmlPolicy(htmlPolicy)
-// In a task of its own, so that a slow phone answers presses between reading the script and starting it.
-inNextTask(() => void start(createShell({ faults, safe: isSafeMode(location.search) })))
+/**
+ * Running this code takes a slow phone longer than drawing the markup that the document brings, so that goes first. In
+ * several tasks, because presses are answered between them.
+ */
+const run = async (): Promise<void> => {
+  await painted()
+  // Watches before the rest runs, so that a build of the host that throws at start is reported.
+  await import(/* webpackMode: "eager" */ './boot/faults.ts')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ '@bazaar/ui')
+  await nextTask()
+  const { startHost } = await import(/* webpackMode: "eager" */ './boot/start-host.ts')
+  await nextTask()
+  await startHost()
+}
+
+void run()

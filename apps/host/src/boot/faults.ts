@@ -1,5 +1,5 @@
 import { createFaults } from '../platform/telemetry/faults.ts'
 
-/** Watches before the rest of the host runs, so that a build of the host that throws at start is reported. */
+/** Reports what this tab throws. */
 export const faults = createFaults()
 faults.watch()

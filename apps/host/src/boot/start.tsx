@@ -2,9 +2,8 @@ import { currentLocale } from '@bazaar/locale'
 import { drawn } from '@bazaar/http'
 import { density, theme, watchOtherTabs } from '@bazaar/session'
 import { Refused, report } from '@bazaar/federation-runtime'
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { type Root, createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import { type DataRouter, RouterProvider, createBrowserRouter } from 'react-router-dom'
 import type { Shell } from '../create-shell.ts'
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts'
@@ -17,8 +16,9 @@ import { endSplash } from '../shell/splash/end-splash.ts'
 import { translations } from '../translations.ts'
 import { ShellContext } from '../use-shell.ts'
 import { words } from '../words.ts'
-import { adoptPageStyles, readTyped, writeTyped } from './first-view.ts'
-import { inNextTask } from './next-task.ts'
+import { FirstPage } from './first-page.tsx'
+import { adoptPageStyles } from './first-view.ts'
+import { nextTask } from './next-task.ts'
 
 const signInPath = (router: DataRouter): string => {
   const { pathname, search } = router.state.location
@@ -36,19 +36,14 @@ const followSession = ({ onLeave, notices }: Shell, router: DataRouter): void =>
   )
 }
 
-/** Keeps the prerendered markup until the first page is ready, and moves what was typed in it into the real form. */
-const showWhenReady = (element: HTMLElement, router: DataRouter, show: () => void): void => {
-  const replace = () => {
-    const typed = readTyped(element)
-    flushSync(show)
-    writeTyped(element, typed)
-  }
-  if (element.childElementCount === 0 || router.state.initialized) return replace()
+/** Calls back when the first page can be rendered. Until then the prerendered markup stays. */
+const whenReady = (router: DataRouter, show: () => void): void => {
+  if (router.state.initialized) return show()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    // In a task of its own, behind the one that ran the page's script.
-    inNextTask(replace)
+    // Behind the task that ran the page's script.
+    void nextTask().then(show)
   })
 }
 
@@ -61,7 +56,7 @@ const loadLater = (shell: Shell): void =>
     () => setTimeout(loadLater, retryMs, shell),
   )
 
-const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNode) => void): void => {
+const startRouter = (shell: Shell, { before, root, show }: Stage): void => {
   startTelemetry(shell)
   const router = createBrowserRouter(routes(shell))
   shell.navigation.bind(router)
@@ -72,14 +67,22 @@ const startRouter = (shell: Shell, element: HTMLElement, show: (content: ReactNo
   // The service worker's document may be an old one: what was released or killed since is applied as in any open tab.
   if (navigator.serviceWorker?.controller) void shell.registry.refresh(0)
   shell.tabErrors.watch(shell.remotes())
-  showWhenReady(element, router, () => {
+  const onShown = (): void => {
     shell.http.warm()
     void drawn().then(() => {
       shell.hints.listAll()
       loadLater(shell)
     })
-    show(<RouterProvider router={router} />)
-  })
+  }
+  whenReady(router, () =>
+    startTransition(() =>
+      show(
+        <FirstPage before={before} root={root} onShown={onShown}>
+          <RouterProvider router={router} />
+        </FirstPage>,
+      ),
+    ),
+  )
 }
 
 /** Safe mode ignores this browser's overrides. */
@@ -89,8 +92,14 @@ const readOverrides = async ({ safe, registry, overrides }: Shell): Promise<void
   registry.override(overrides.apply)
 }
 
-const showIn = (shell: Shell, root: Root) => (content: ReactNode) =>
-  root.render(<ShellContext value={shell}>{content}</ShellContext>)
+type Stage = { before: HTMLElement; root: HTMLElement; show: (content: ReactNode) => void }
+
+const stageOf = (shell: Shell, before: HTMLElement): Stage => {
+  const root = document.createElement('div')
+  root.id = before.id
+  const react = createRoot(root)
+  return { before, root, show: (content) => react.render(<ShellContext value={shell}>{content}</ShellContext>) }
+}
 
 /** Boots the shell into `#root`. If the page's registry cannot be trusted, it shows only an error page. */
 export const start = async (shell: Shell): Promise<void> => {
@@ -100,7 +109,11 @@ export const start = async (shell: Shell): Promise<void> => {
   adoptPageStyles()
   const element = document.getElementById('root')
   if (!element) return
-  const show = showIn(shell, createRoot(element))
+  const stage = stageOf(shell, element)
+  const fail = (content: ReactNode): void => {
+    element.replaceWith(stage.root)
+    stage.show(content)
+  }
   // A page in English is better than none.
   const translated = translations[currentLocale()]?.().catch(() => undefined)
   try {
@@ -109,13 +122,14 @@ export const start = async (shell: Shell): Promise<void> => {
   } catch (error) {
     await translated
     if (!(error instanceof Refused)) {
-      show(<CrashPage />)
+      fail(<CrashPage />)
       throw error
     }
     report({ kind: 'registry', remote: null, what: error.reason })
-    show(<UnverifiedPage reason={error.reason} />)
+    fail(<UnverifiedPage reason={error.reason} />)
     return
   }
   await translated
-  startRouter(shell, element, show)
+  await nextTask()
+  startRouter(shell, stage)
 }
