@@ -46,8 +46,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/support/start-product.ts',
   outputDir: './test-results',
-  // Each worker starts its own products, so tests that publish releases do not disturb those of other workers.
-  workers: 2,
+  // Each worker starts its own products, so tests that publish releases do not disturb those of other workers. One more
+  // than cores of a small machine, because tests wait as long as they work.
+  workers: 3,
   fullyParallel: false,
   // Several times what the longest test needs on an idle machine; no test asserts a time.
   timeout: 180_000,

@@ -245,6 +245,8 @@ test('the welcome appears once a session, over a loaded page, and a key closes i
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto(`${product.url}/login`)
+  // The page's code waits for a frame, which the paused clock holds back.
+  await page.clock.runFor(500)
   await expect(welcome).toBeVisible()
   await expect(page.locator('[data-splash] i')).toHaveCount(52)
   await expect(page.getByLabel('Email')).toBeAttached()

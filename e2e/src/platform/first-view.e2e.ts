@@ -80,6 +80,15 @@ test('text and focus from before the script are kept by the form', async ({ page
   await expect(page).toHaveURL(`${product.url}/ai-agents`)
 })
 
+test('a button pressed before the script works once it has arrived', async ({ page, product }) => {
+  const letGo = await holdScript(page)
+  await open(page, product, '/login')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await letGo()
+  await expect(page).toHaveURL(/mode=signup/)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
 test('each visitor sees what is theirs: no form for the signed-in, no bar for a stranger', async ({
   page,
   product,

@@ -1,8 +1,12 @@
 import type { AxiosInstance } from 'axios'
 import { toAppError } from './app-error.ts'
+import { firstAnswers } from './prefetched.ts'
 import type { Rules } from './rules.ts'
 
-/** Settles once what is rendered now is on the screen; after a second in a hidden tab, which draws nothing. */
+/**
+ * Settles once what is rendered of the page's first answers is on the screen; after a second where they are late, and in
+ * a hidden tab, which draws nothing.
+ */
 export const drawn = (): Promise<void> =>
   new Promise((settle) => {
     setTimeout(settle, 1_000)
@@ -10,7 +14,7 @@ export const drawn = (): Promise<void> =>
       if (frames === 0) settle()
       else requestAnimationFrame(() => wait(frames - 1))
     }
-    wait(6)
+    void firstAnswers().then(() => wait(6))
   })
 
 /** The axios instance. No first page needs it, because what that reads was requested ahead. */

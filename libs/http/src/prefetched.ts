@@ -18,6 +18,9 @@ const fromPage = (): [string, Entry][] => {
   return Object.entries(answers).map(([path, answer]) => [path, { token, answer: Promise.resolve(answer), at: 0 }])
 }
 
+/** Settles when the page's first requests are answered, well or not. */
+export const firstAnswers = (): Promise<unknown> => Promise.allSettled(fromPage().map(([, { answer }]) => answer))
+
 export type Limit = { timeoutMs: number; signal: AbortSignal | undefined }
 type Early = { status: number; headers: Headers; body: unknown }
 

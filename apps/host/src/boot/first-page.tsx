@@ -1,5 +1,5 @@
 import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-import { type Typed, readTyped, writeTyped } from './first-view.ts'
+import { type Early, readEarly, repeatEarly } from './first-view.ts'
 
 type Props = {
   /** The prerendered markup. */
@@ -15,16 +15,16 @@ type Props = {
  * page is rendered in slices, between which a slow phone answers presses, so its root must not be in the document yet.
  */
 export const FirstPage = ({ before, root, onShown, children }: Props) => {
-  const typed = useRef<Typed | null>(null)
+  const early = useRef<Early | null>(null)
   // Before the layout effects of the page, which measure it and move the focus.
   useInsertionEffect(() => {
     if (root.isConnected) return
-    typed.current = readTyped(before)
+    early.current = readEarly(before)
     before.replaceWith(root)
   }, [before, root])
   useLayoutEffect(() => {
-    if (typed.current) writeTyped(root, typed.current)
-    typed.current = null
+    if (early.current) repeatEarly(root, early.current)
+    early.current = null
     onShown()
   }, [root, onShown])
   return children

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readTyped, writeTyped } from './first-view.ts'
+import { readEarly, repeatEarly } from './first-view.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -39,17 +39,18 @@ describe('text typed before the scripts arrive', () => {
     Object.assign(field('fullname') ?? {}, { value: 'Asha' })
     field('fullname')?.focus()
     field('fullname')?.setSelectionRange(2, 2)
-    const typed = readTyped(root)
+    const typed = readEarly(root)
     expect(typed).toEqual({
       values: [
         ['email', 'asha@example.com'],
         ['fullname', 'Asha'],
       ],
       focus: { name: 'fullname', start: 2, end: 2 },
+      pressed: null,
     })
     await act(() => createRoot(root).render(<Form />))
     expect(field('email')?.value).toBe('')
-    await act(() => writeTyped(root, typed))
+    await act(() => repeatEarly(root, typed))
     expect(changes).toEqual(['asha@example.com'])
     expect(root.querySelector('output')?.textContent).toBe('Asha')
     expect(document.activeElement).toBe(field('fullname'))
@@ -58,14 +59,31 @@ describe('text typed before the scripts arrive', () => {
 
   it('does not overwrite a filled field, and ignores missing ones', async () => {
     document.body.innerHTML = '<div id="root"><input name="fullname" value="kept"></div>'
-    writeTyped(document.body, {
+    repeatEarly(document.body, {
       values: [
         ['fullname', 'other'],
         ['gone', 'x'],
       ],
       focus: { name: 'gone', start: 0, end: 0 },
+      pressed: null,
     })
     expect(field('fullname')?.value).toBe('kept')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('presses the button again that was pressed, and no other in its place', () => {
+    const markup = (second: string) =>
+      `<button type="button">Sign in</button><button type="submit">Go</button><button type="button">${second}</button>`
+    document.body.innerHTML = `<div id="root" data-pressed="1">${markup('Sign up')}</div><div id="next"></div>`
+    const [root, next] = [document.getElementById('root'), document.getElementById('next')]
+    if (!root || !next) throw new Error('no root')
+    const early = readEarly(root)
+    const pressed: (string | null)[] = []
+    next.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+    next.innerHTML = markup('Sign up')
+    repeatEarly(next, early)
+    next.innerHTML = markup('Delete')
+    repeatEarly(next, early)
+    expect(pressed).toEqual(['Sign up'])
   })
 })

@@ -1,9 +1,11 @@
-/** What the user typed into the prerendered markup before the scripts arrived. */
-export type Typed = {
+/** What the user did in the prerendered markup before the scripts arrived. */
+export type Early = {
   /** Name and value of each changed field. */
   values: readonly (readonly [name: string, value: string])[]
   /** The focused field, and its selection. */
   focus: { name: string; start: number | null; end: number | null } | null
+  /** The button that was pressed last, unless it submits a form: its place among these buttons, and its text. */
+  pressed: { place: number; text: string } | null
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -13,7 +15,16 @@ const isControl = (element: Element | null): element is Control =>
 
 const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll('[name]')].filter(isControl)
 
-export const readTyped = (root: ParentNode): Typed => {
+const buttonsIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[type=button]')
+
+/** The page's first script notes the place (`first-scripts.ts` of the API). */
+const pressedIn = (root: HTMLElement): Early['pressed'] => {
+  const place = Number(root.dataset['pressed'] ?? -1)
+  const button = buttonsIn(root)[place]
+  return button ? { place, text: button.textContent } : null
+}
+
+export const readEarly = (root: HTMLElement): Early => {
   const { activeElement } = document
   const focused = isControl(activeElement) && activeElement.name !== '' ? activeElement : null
   return {
@@ -21,6 +32,7 @@ export const readTyped = (root: ParentNode): Typed => {
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map(({ name, value }) => [name, value] as const),
     focus: focused && { name: focused.name, start: focused.selectionStart, end: focused.selectionEnd },
+    pressed: pressedIn(root),
   }
 }
 
@@ -31,13 +43,15 @@ const type = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Writes it into the fields of the same names. */
-export const writeTyped = (root: ParentNode, { values, focus }: Typed): void => {
+/** Writes what was typed into the fields of the same names, and presses the button that was pressed. */
+export const repeatEarly = (root: ParentNode, { values, focus, pressed }: Early): void => {
   const named = (name: string) => controlsIn(root).find((control) => control.name === name)
   for (const [name, value] of values) {
     const control = named(name)
     if (control && control.value === '') type(control, value)
   }
+  const button = pressed && buttonsIn(root)[pressed.place]
+  if (button?.textContent === pressed?.text) button?.click()
   const control = focus && named(focus.name)
   if (!control) return
   control.focus({ preventScroll: true })

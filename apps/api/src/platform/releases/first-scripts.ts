@@ -30,7 +30,8 @@ export const headScript = `(() => {
 
 /**
  * Runs after the prerendered markup: removes it before the first paint if it is for another audience, shows the
- * welcome once per session unless reduced motion is preferred, and blocks form submissions until the code is loaded.
+ * welcome once per session unless reduced motion is preferred, blocks form submissions until the code is loaded, and
+ * remembers the last press of another button for it (see `boot/first-view.ts` of the host).
  */
 export const bodyScript = `(() => {
   let token = null
@@ -43,6 +44,9 @@ export const bodyScript = `(() => {
   const root = document.getElementById('root')
   if (root.dataset.for && root.dataset.for !== (token ? 'in' : 'out')) root.replaceChildren()
   root.addEventListener('submit', (event) => event.preventDefault())
+  root.addEventListener('click', ({ target }) => {
+    root.dataset.pressed = [...root.querySelectorAll('[type=button]')].indexOf(target.closest('[type=button]'))
+  })
   const welcome = document.getElementById('welcome')
   if (first && welcome) document.body.append(welcome.content.cloneNode(true))
   for (const element of document.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
