@@ -3,7 +3,7 @@ import './styles/font.css'
 import './styles/global.css'
 
 export { Button, type ButtonProps, buttonClass } from './actions/button.tsx'
-export { Menu } from './actions/menu.tsx'
+export { Menu, preloadMenu } from './actions/menu.tsx'
 export type { MenuItem } from './actions/menu-types.ts'
 export { Chart, type ChartKind, type ChartSeries } from './chart/chart.tsx'
 export { classNames } from './class-names.ts'

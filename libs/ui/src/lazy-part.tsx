@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 type Loading = {
   /** Shown until the part has loaded. */
@@ -23,7 +23,8 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
       load().then(
         (loaded) => {
           Loaded = loaded
-          if (mounted) setPart(() => loaded)
+          // In slices, so that a slow phone answers presses in between.
+          if (mounted) startTransition(() => setPart(() => loaded))
         },
         () => mounted && fail(),
       )

@@ -1,4 +1,4 @@
-import { preloadGrid } from '@bazaar/ui'
+import { preloadGrid, preloadMenu } from '@bazaar/ui'
 import type { Shell } from '../create-shell.ts'
 import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { followSessionEnd } from '../platform/session/follow-session-end.ts'
@@ -11,5 +11,6 @@ export const startLater = (shell: Shell): void => {
   followSessionEnd(shell)
   startServiceWorker(shell)
   watchVitals(shell)
-  void preloadGrid()
+  // One after the other, so that a slow phone answers presses in between.
+  void preloadGrid().then(preloadMenu)
 }

@@ -6,11 +6,12 @@ import { triggerClass } from './trigger-class.ts'
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazyPart(async () => (await load()).MenuPopup)
-const prefetch = () => void load().catch(() => undefined)
+/** Loads and runs the menu library; errors are ignored because opening a menu tries again. */
+export const preloadMenu = (): void => void load().catch(() => undefined)
 
 /**
  * A button that opens a list of actions and, below it, a choice. It is a plain button until the first press: the
- * menu library is a third of the first page's weight, so it loads on hover or focus.
+ * menu library is a third of the first page's weight, so it loads after the page, on hover or focus.
  */
 export const Menu = (props: MenuProps) => {
   const [wanted, setWanted] = useState(false)
@@ -25,8 +26,8 @@ export const Menu = (props: MenuProps) => {
       className={triggerClass(props.look)}
       aria-haspopup="menu"
       aria-expanded={open}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
       onClick={press}
     >
       {props.trigger}
