@@ -1,3 +1,6 @@
+// Only the prerendered markup uses these classes, and its build emits no styles.
+import './splash.module.css'
+
 /** Source: product.md §9. */
 const maxMs = 2_000
 
