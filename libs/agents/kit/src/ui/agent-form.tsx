@@ -4,7 +4,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
-import { type FormField, flatFields } from './field-values.ts'
+import { type FormField, emptyValues, flatFields, isSame } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './check-form.ts'
 import { priceOf, whyOff } from './price-of.ts'
@@ -43,7 +43,7 @@ export const AgentForm = ({
   onGo,
   onShowLast = null,
 }: Props) => {
-  const { fields, form, restore, fillFrom } = state
+  const { fields, form, fills, restore, fillFrom } = state
   const off = whyOff(services, agent)
   const idle = !busy && off === undefined
   const more = useRef<HTMLDetailsElement>(null)
@@ -77,10 +77,15 @@ export const AgentForm = ({
     focusFirst((name) => known.has(name))
   }, [problems, fields, form, focusFirst])
 
+  useEffect(() => {
+    const [values, empty] = [form.getValues(), emptyValues(fields)]
+    // A form with only its folded fields filled in would look empty.
+    if (more.current && fields.some(({ key, field }) => field.advanced && !isSame(values[key], empty[key])))
+      more.current.open = true
+  }, [fills, form, fields])
+
   const tryExample = (values: Readonly<Record<string, unknown>>): void => {
     const undo = fillFrom(values)
-    // An example that fills only folded fields would look like an empty form.
-    if (more.current && folded.some(({ key }) => values[key])) more.current.open = true
     if (undo) services.notify('info', words.exampleFilled, { label: words.undo, onPress: undo })
   }
 

@@ -64,6 +64,18 @@ it('shows the stored result of the run in the address, with the input it came fr
   expect(shell.asked).toHaveLength(0)
 })
 
+it.each([
+  ['opens folded fields', { ...goodInput, resident: false }, true],
+  ['leaves defaults folded', { ...goodInput, tone: 'bold', resident: true }, false],
+])('%s to show what the run was asked', async (_does, input, isOpen) => {
+  const shell = createRunDouble()
+  shell.state.query = 'run=run-7'
+  shell.answers[results.getResult.path] = () => ({ ...stored, input })
+  open(shell)
+  await vi.waitFor(() => expect(screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME'))
+  expect(screen.getByText('More options').closest('details')?.open).toBe(isOpen)
+})
+
 it('follows a run without a stored result, which another tab or device started', async () => {
   const shell = createRunDouble()
   shell.state.query = 'run=run-7'

@@ -34,6 +34,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   const [form] = useState(() =>
     createFormStore(checkForm(agent, fields), kept && !kept.left ? valuesOf(fields, kept.values) : emptyValues(fields)),
   )
+  const [fills, setFills] = useState(0)
   const settled = useRef<unknown>(null)
   const [dirty, setDirty] = useState(false)
   const [repeatable, setRepeatable] = useState(() => isRepeatable(fields, form.getValues()))
@@ -56,6 +57,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
 
   const fill = (values: FormValues): void => {
     form.reset(values)
+    setFills((count) => count + 1)
     memory.write({ values: storableValues(form.getValues()), left: false })
     carried.write(carriedKey, copyOf(form.getValues()))
     setCanRestore(false)
@@ -66,6 +68,8 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
   return {
     fields,
     form,
+    /** How often the page filled the form in. */
+    fills,
     /** No draft was restored. */
     fresh: !kept || kept.left,
     /** The user typed something that has not been sent. */
