@@ -63,8 +63,8 @@ export const ResultView = ResultLine.extend({
   state: z.enum(runStates),
   input: z.record(z.string(), z.unknown()),
   /**
-   * Labels of the input in the reader's language, where they differ from its keys: by dotted path, such as
-   * `income_type`, and by option, such as `income_type=salary`.
+   * Labels of the input in the reader's language: by dotted path, such as `income_type`, and by option, such as
+   * `income_type=salary`.
    */
   labels: z.record(z.string(), z.string()).optional(),
   /** Body of the canonical response, including the receipt. */

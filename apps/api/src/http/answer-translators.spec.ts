@@ -40,6 +40,15 @@ it('knows sentences of the server in a report, and takes single words for quotat
   ])
 })
 
+it('names what was asked as the form does, in the language of its reader', () => {
+  const english = translatorOf('en', 'qualify-sales-lead')
+  expect(english.labels).toMatchObject({ lead_info: 'Lead', 'lead_info.company_size': 'Company size' })
+  expect(translatorOf('en', 'get-tax').labels).toMatchObject({
+    'income_type=salary': expect.stringContaining('Salary'),
+  })
+  expect(translatorOf('hi', 'qualify-sales-lead').labels['lead_info.company_size']).toMatch(/\p{Script=Devanagari}/u)
+})
+
 it('keeps what shows a page as search engines do', async () => {
   const answer = await exampleOf('generate-meta-tags')
   const preview = { ...answer['preview'], path: ['images', 'text'] }

@@ -1,4 +1,4 @@
-import type { AgentDefinition, InputLabels, Phrases } from '@bazaar/agents-kit'
+import { type AgentDefinition, type InputLabels, type PlacedField, type Phrases, innerFields } from '@bazaar/agents-kit'
 import { type Implementation, translateText, translateValue } from '@bazaar/agents-kit/api'
 import type { Locale } from '@bazaar/locale'
 import { type Dictionary, dictionaryOf } from '@bazaar/locale/dictionary'
@@ -13,11 +13,11 @@ export type AnswerTranslator = {
   text: Dictionary
   /** Body of the canonical answer. */
   answer: (answer: Answer) => Answer
-  /** Of what was asked; empty where the labels are those of the stored input. */
+  /** Of what was asked. */
   labels: InputLabels
 }
 
-/** For readers of English: everything stays as it is stored. */
+/** For programs: everything stays as it is stored. */
 export const asStored: AnswerTranslator = {
   locale: 'en',
   title: (text) => text,
@@ -25,6 +25,18 @@ export const asStored: AnswerTranslator = {
   answer: (answer) => answer,
   labels: {},
 }
+
+/** The labels of an agent's form, for readers of English. */
+const labelsOf = (fields: Readonly<Record<string, PlacedField>>, before = ''): InputLabels =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([key, field]) => {
+      const path = before + key
+      const options = field.kind === 'choice' ? field.options : []
+      const choices = options.map(({ value, label }) => [`${path}=${value}`, label])
+      return { [path]: field.label, ...Object.fromEntries(choices), ...labelsOf(innerFields(field), `${path}.`) }
+    }),
+  )
 
 /** Notices come from engines, from the writing kit and from the server's providers, one sentence or several. */
 const translateNotices = (answer: Answer, say: Dictionary): Answer => {
@@ -88,13 +100,15 @@ export const createAnswerTranslators = (
   return (locale, agentId) => {
     const say = said[locale]
     const found = implementations.find(({ agent }) => agent.id === agentId)
-    if (!say || !found) return asStored
+    if (!found) return asStored
     const key = `${locale} ${agentId}`
     const known = made.get(key)
     if (known) return known
-    const { titles = [], report = [], labels = {} } = found.phrases?.[locale] ?? {}
+    const { titles = [], report = [], labels = labelsOf(found.agent.fields) } = found.phrases?.[locale] ?? {}
     const all = [...report, ...morePhrases(locale, agentId)]
-    const translator = translatorOf(found.agent, { locale, titles, report: all, labels, say })
+    const translator = say
+      ? translatorOf(found.agent, { locale, titles, report: all, labels, say })
+      : { ...asStored, labels }
     made.set(key, translator)
     return translator
   }

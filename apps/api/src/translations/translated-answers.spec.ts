@@ -82,7 +82,10 @@ it('tells a report, its figures, its files and its shared page in the language o
   expect(line.excerpt).toMatch(/^नई व्यवस्था सस्ती है/)
   const [told, english] = [await json(`results/${line.id}`, inHindi), await json(`results/${line.id}`, headers)]
   expect([told.labels['income_type'], told.labels['income_type=salary']]).toEqual(['आय का प्रकार', 'वेतन या पेंशन'])
-  expect(english.labels).toEqual({})
+  expect([english.labels['income_type'], english.labels['income_type=salary']]).toEqual([
+    'Kind of income',
+    'Salary or pension',
+  ])
   expect(told.text).toContain('| देय टैक्स (निकटतम ₹10) |'.replace('देय', '**देय').replace(') |', ')** |'))
   expect(told.answer.calculation.notes[0]).toMatch(/^नई व्यवस्था: आपकी आय/)
   expect({ ...told.answer.calculation, notes: [] }).toEqual({ ...english.answer.calculation, notes: [] })

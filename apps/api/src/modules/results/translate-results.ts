@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
-import { asStored } from '../../http/answer-translators.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Line, View } from './find-result.ts'
 import { result, resultVersion } from './tables.ts'
 
 type Reader = Pick<FastifyRequest, 'translatorFor'>
 
-const isTranslated = (reader: Reader, { agent }: Line): boolean => reader.translatorFor(agent) !== asStored
+const isTranslated = (reader: Reader, { agent }: Line): boolean => reader.translatorFor(agent).locale !== 'en'
 
 /** What an excerpt is cut from, by result. */
 const beginningsOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
