@@ -30,6 +30,7 @@ const ToSignIn = () => (
         <li key={step}>{step}</li>
       ))}
     </ol>
+    <SampleTax />
     <p className={styles['small']}>{words.panel.noMarketing}</p>
   </>
 )
