@@ -26,5 +26,6 @@ it('takes the words of headings and tables where there is no prose', () => {
   expect(excerptOf('# Plan\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toBe('Plan a b 1 2')
   expect(excerptOf('Subject: \\[Subject\\]\n\nHello Rahul,')).toBe('Hello Rahul,')
   expect(excerptOf('Two links.\n\n```csv\nrow,url\n1,a\n```\n\nRead once.')).toBe('Two links. Read once.')
+  expect(excerptOf('**Summary: Acme**\n\n**What they say**\n\n- **Bread** is baked.')).toBe('Bread is baked.')
   expect(excerptOf('> **Mind** the step\n\nSteady words.')).toBe('Mind the step Steady words.')
 })

@@ -8,7 +8,8 @@ const listMark = /^\s{0,3}(?:[-*+]|\d+[.)])\s+/
 const isToFill = (line: string): boolean => /^[^:[]{1,30}:\s*\\?\[[^\]]+\]$/.test(line.trim())
 
 /** Headings repeat the title, and table rows without their columns cannot be read. */
-const isProse = (line: string): boolean => !isToFill(line) && !/^\s*(#{1,6}\s|\||-{3,}$|={3,}$)/.test(line)
+const isProse = (line: string): boolean =>
+  !isToFill(line) && !/^\s*(#{1,6}\s|\*\*[^*]+\*\*$|\||-{3,}$|={3,}$)/.test(line)
 
 /** Without fenced blocks, such as the CSV of a list. */
 const withoutCode = (lines: readonly string[]): string[] => {
