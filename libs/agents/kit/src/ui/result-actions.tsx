@@ -109,7 +109,6 @@ export const ResultActions = ({ services, runId, result, report, targets, hasTab
         onWhatsapp={() => window.open(whatsappAddress(readPlain()), '_blank', 'noopener')}
         {...rest}
       />
-      {again}
       {runId !== null && (
         <Button
           variant="quiet"
@@ -122,6 +121,7 @@ export const ResultActions = ({ services, runId, result, report, targets, hasTab
           onClick={result.toggleFavourite}
         />
       )}
+      {again}
     </div>
   )
 }
