@@ -2,7 +2,7 @@ import { viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { companyReport } from './definition.ts'
 import { type ReactNode, useId } from 'react'
-import { Missing, TechnologyList, Warning } from '../shared/ui/chips.tsx'
+import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as company } from './words.ts'
@@ -28,7 +28,6 @@ export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Da
           </p>
         )}
       </header>
-      <Warning text={data.warning} />
       <ResultSection heading={company.judged}>
         <SwotGrid swot={data.swot} scope={scope} />
       </ResultSection>

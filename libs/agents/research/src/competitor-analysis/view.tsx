@@ -3,7 +3,6 @@ import type { AgentOutput } from '@bazaar/agents-kit'
 import { competitorAnalysis, type Rival, searchAddress, searchLinks } from './definition.ts'
 import { Badge, Button, CopyIcon } from '@bazaar/ui'
 import { type ReactNode, useId } from 'react'
-import { Warning } from '../shared/ui/chips.tsx'
 import { CitedPoints } from '../shared/ui/cited-points.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
@@ -54,7 +53,6 @@ export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
           </p>
         )}
       </header>
-      <Warning text={data.warning} />
       <ResultSection heading={compared ? competitor.differences : competitor.position}>
         <CitedPoints points={data.points} scope={scope} />
       </ResultSection>

@@ -55,6 +55,3 @@ export const TechnologyList = ({ technologies }: { technologies: readonly Techno
       ))}
     </ul>
   )
-
-export const Warning = ({ text }: { text: string | null }) =>
-  text === null ? null : <p className={styles['warning']}>{text}</p>
