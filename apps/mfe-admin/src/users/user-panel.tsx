@@ -114,7 +114,8 @@ export const UserPanel = ({ services, id }: { services: ShellServices; id: strin
     <section className={styles['list']}>
       <Button
         variant="quiet"
-        className={styles['more']}
+        className={styles['back']}
+        size="small"
         icon={<ArrowLeftIcon aria-hidden size={18} />}
         onClick={() => services.nav.navigate('/admin')}
       >

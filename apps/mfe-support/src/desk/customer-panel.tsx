@@ -99,7 +99,10 @@ export const CustomerPanel = (props: Props) => {
         <ul className={styles['runs']}>
           {customer.runs.map((run) => (
             <li key={run.id}>
-              {run.agent} <span className={styles['soft']}>{`${run.state} · ${moment(run.created_at)}`}</span>
+              {run.agent}{' '}
+              <span className={styles['soft']}>
+                {run.state} · <time>{moment(run.created_at)}</time>
+              </span>
             </li>
           ))}
         </ul>

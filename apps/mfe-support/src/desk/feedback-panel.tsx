@@ -1,6 +1,6 @@
 import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Button, Chart, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
+import { Button, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { day, moment } from '../tickets/moment.ts'
@@ -40,7 +40,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
     services.download(path).catch((error: unknown) => services.notify('error', readFailure(error).detail))
   if (problem) return <FormError>{problem}</FormError>
   if (list === null) return <Skeleton height="12rem" />
-  if (list.average === null) return <p className={styles['soft']}>{texts.none}</p>
+  if (list.average === null) return <EmptyState title={texts.none} />
   const rows = list.data.map((line) => ({
     when: moment(line.created_at),
     rating: String(line.rating),

@@ -31,7 +31,7 @@ export const Messages = ({ services, ticket, own, you }: Props) => {
           >
             <p className={styles['by']}>
               <strong>{message.kind === own && you ? you : words.support.author(message.author)}</strong>{' '}
-              {moment(message.created_at)}
+              <time>{moment(message.created_at)}</time>
             </p>
             <p className={styles['text']} dir="auto">
               {message.text}
