@@ -13,7 +13,7 @@ const escape = (text: string): string =>
 export const mailboxStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
-form { display: flex; gap: .5rem; flex-wrap: wrap; margin-block: 1rem; }
+form { display: flex; gap: .5rem; align-items: baseline; flex-wrap: wrap; margin-block: 1rem; }
 input { flex: 1 1 14rem; }
 input, button { font: inherit; padding: .4rem .7rem; }
 article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem; padding: .75rem 1rem; margin-block: 1rem; }

@@ -10,6 +10,7 @@ const style = `${pageColours}
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
 main, header, footer { max-width: 50rem; margin: 0 auto; padding: 1rem; }
 main { padding: clamp(1.25rem, 6vw, 3rem); border: 1px solid var(--line); border-top: .25rem solid var(--accent); background: var(--surface); }
+main:first-child { margin-block-start: 2rem; }
 main > * { max-width: 68ch; }
 main > .table, main > pre { max-width: none; }
 header { padding-top: clamp(1rem, 4vw, 2.5rem); }
