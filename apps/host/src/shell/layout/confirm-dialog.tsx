@@ -71,6 +71,8 @@ export const ConfirmDialog = () => {
         {account?.has_totp && (
           <TextField
             label={texts.code}
+            // It arrives after the dialog, which gave the focus to the button that cancels.
+            autoFocus
             inputMode="numeric"
             autoComplete="one-time-code"
             value={typed}
@@ -83,6 +85,7 @@ export const ConfirmDialog = () => {
             <input type="email" autoComplete="username" value={account.email} readOnly hidden />
             <PasswordField
               label={texts.password}
+              autoFocus
               autoComplete="current-password"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
