@@ -13,6 +13,7 @@ import {
   PrintIcon,
   RetryIcon,
   StarIcon,
+  classNames,
 } from '@bazaar/ui'
 import type { ReactNode, RefObject } from 'react'
 import type { Target } from './chain.ts'
@@ -117,7 +118,7 @@ export const ResultActions = ({ services, runId, result, report, targets, hasTab
           aria-label={words.favourite}
           title={words.favourite}
           aria-pressed={favourite}
-          className={favourite ? styles['favourite'] : undefined}
+          className={classNames(styles['star'], favourite && styles['favourite'])}
           onClick={result.toggleFavourite}
         />
       )}
