@@ -18,7 +18,7 @@ type Setting = adminApi.LiveSetting
 const columns = [
   { key: 'name', label: texts.name, measure: 14 },
   { key: 'value', label: texts.value, measure: 22 },
-  { key: 'source', label: texts.source, measure: 10 },
+  { key: 'source', label: texts.source, measure: 13 },
   { key: 'changed', label: texts.changed, measure: 12 },
   { key: 'actions', label: texts.change },
 ]
