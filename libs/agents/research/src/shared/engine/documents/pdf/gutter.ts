@@ -81,10 +81,20 @@ const isOnlyDates = (rows: readonly Row[]): boolean => {
 
 /** Three dates or more, each on the line of what it dates, make a margin, whatever else is above or below them. */
 const isDatedMargin = (left: readonly Row[], right: readonly Row[]): boolean => {
+  const beside = datesBeside(left, right)
+  return beside !== null && beside >= 3 && !hasHeading(left)
+}
+
+/** How many rows are dates, all of them on the line of a text; null when one is not. */
+const datesBeside = (left: readonly Row[], right: readonly Row[]): number | null => {
   const dates = left.filter((row) => findSpan(rowText(row)) !== null && isDate(row))
   const beside = dates.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight))
-  return dates.length >= 3 && beside.length === dates.length && !hasHeading(left)
+  return beside.length === dates.length ? dates.length : null
 }
+
+/** Little but dates, below a label such as `連絡先` that could be a heading. */
+const isMostlyDates = (left: readonly Row[], right: readonly Row[]): boolean =>
+  (datesBeside(left, right) ?? 0) >= Math.max(4, 0.55 * left.length)
 
 /** Cells of a table, notes beside a text and dates beside what they date are no columns. */
 const belongTogether = (left: readonly Row[], right: readonly Row[]): boolean =>
@@ -123,6 +133,7 @@ const isColumns = (run: Run, page: PagePieces, before: number | null): boolean =
   if (isContactColumn(leftRows, rightRows)) return true
   const isShort = Math.min(leftRows.length, rightRows.length) < minRows - 2
   if (isShort || !isBalanced(left, right, page) || isLabelMargin(leftRows, rightRows)) return false
+  if (isMostlyDates(leftRows, rightRows)) return false
   if (before !== null && Math.abs(run.x - before) < 2 * halfWidth && !isOnlyDates(rightRows)) return true
   // Two columns each have headings of their own.
   return [leftRows, rightRows].every(hasHeading) || !belongTogether(leftRows, rightRows)

@@ -123,3 +123,27 @@ it('takes no labels that end at one edge for a column', () => {
   )
   expect(found).toEqual(labels.map((label, row) => [label, values[row]]))
 })
+
+it('keeps the years and months of a 履歴書 beside what they date, though a label above them could be a heading', () => {
+  const events = [
+    '青葉高等学校卒業',
+    '若葉大学文学部入学',
+    '若葉大学文学部卒業',
+    '株式会社アサ入社',
+    '一身上の都合により退職',
+  ]
+  const rows = events.map((text, row): [Drawn, Drawn, Drawn] => [
+    [`${2014 + row}`, 54, 200 + 30 * row],
+    ['4', 94, 200 + 30 * row],
+    [text, 147, 200 + 30 * row, 10 * text.length],
+  ])
+  const lines = linesOf(
+    ['連絡先', 40, 140],
+    ['同上', 96, 155],
+    ['学歴', 290, 185],
+    ...rows.flat(),
+    ['職務に必要な資格を取得', 147, 350, 110],
+    ['現在に至る', 147, 380, 50],
+  )
+  expect(lines).toContainEqual(['2017', '4', '株式会社アサ入社'])
+})

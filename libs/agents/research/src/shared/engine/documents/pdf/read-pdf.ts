@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { type FailureReason, tooManyPages } from '../failure-words.ts'
 import { limits } from '../limits.ts'
@@ -8,6 +9,12 @@ import { readPieces } from './pdf-pieces.ts'
 /** Error names of pdf.js. */
 const reasons: Record<string, FailureReason> = { PasswordException: 'encrypted', InvalidPDFException: 'broken' }
 
+/**
+ * From pdfjs-dist 6.1.200. Fonts for Chinese, Japanese and Korean may number their characters as Adobe does, and then only
+ * these tables say which characters they are.
+ */
+const characterMaps = join(import.meta.dirname, 'cmaps/')
+
 export type PdfText = { pages: number; lines: TextLine[] }
 
 /** @returns the lines, a reason, or a message for a document that is too long */
@@ -16,6 +23,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText | { reason: Fa
     const document = await getDocumentProxy(new Uint8Array(bytes), {
       useSystemFonts: false,
       disableFontFace: true,
+      cMapUrl: characterMaps,
       // Images are not needed, so they are not decoded.
       maxImageSize: 1,
       stopAtErrors: false,
