@@ -29,6 +29,12 @@ const datesOf = (path: string, entry: Dated, entries: readonly Dated[], recorder
   return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) }
 }
 
+/** A job of a single date, such as `Guide, 2019`, began and ended then. */
+const jobSpan = ({ span }: Dated): Dated['span'] =>
+  span && span.read.end === null && !span.read.current
+    ? { ...span, read: { ...span.read, end: span.read.start } }
+    : span
+
 export const assembleWork = (entries: readonly WorkEntry[], recorder: EvidenceRecorder): JsonResume['work'] =>
   entries.map((entry, index) => {
     const path = `work.${index}`
@@ -37,7 +43,7 @@ export const assembleWork = (entries: readonly WorkEntry[], recorder: EvidenceRe
       ...recorder.take(path, 'name', entry.name),
       ...recorder.take(path, 'position', entry.position),
       ...recorder.take(path, 'location', entry.location),
-      ...datesOf(path, entry, entries, recorder),
+      ...datesOf(path, { span: jobSpan(entry) }, entries, recorder),
       ...recorder.take(path, 'summary', entry.summary),
       ...(highlights.length > 0 ? { highlights } : {}),
     }

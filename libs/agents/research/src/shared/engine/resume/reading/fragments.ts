@@ -4,7 +4,7 @@ import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 const employment =
   /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
-const hard = /\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s+|\t+/
+const hard = /\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+/u
 
 const leading = /^(?:at|with|from|bei|chez|presso|bij)\s+(?=\p{Lu})/u
 
@@ -90,7 +90,7 @@ const isUnknownTown = (before: string, inside: string): boolean =>
 
 /** `Acme GmbH Mainz` */
 const withLegalForm =
-  /^(.* (?:GmbH|mbH|KG|AG|OHG|e\.K\.|e\.V\.|Ltd\.?|LLC|Inc\.?)) (\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)$/u
+  /^(.* (?:G[mM][bB]H|mbH|KG|AG|OHG|e\.K\.|e\.V\.|Ltd\.?|LLC|Inc\.?))(?:\s[–-])? (\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?)$/u
 
 /** `Acme (Pune)`: a name, and a place in brackets behind it. */
 const withoutBracket = (printed: string): [name: string, place: string | null] => {
@@ -102,6 +102,8 @@ const withoutBracket = (printed: string): [name: string, place: string | null] =
   const [, house, town] = withLegalForm.exec(text) ?? []
   return house && town ? [house, town] : [text, null]
 }
+
+const remote = /\s*\((?:remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\)$/iu
 
 /** The names in a line of an entry's head, without dates, places and employment types. */
 export const splitHead = (text: string): Split => {
@@ -115,15 +117,13 @@ export const splitHead = (text: string): Split => {
       places.push(piece)
       continue
     }
-    const [name, bracketed] = withoutBracket(piece)
+    const [name, bracketed] = withoutBracket(piece.replace(remote, ''))
     const split = splitCommas(name)
     places.push(...present([bracketed, split.place]))
     names.push(...split.names)
   }
   return { names: names.map(tidy).filter((name) => /\p{L}/u.test(name)), places }
 }
-
-const remote = /\s*\((?:remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\)$/iu
 
 /** `Acme GmbH - Linz`, `Analyst - Remote`: what is behind the last dash, when it is a place or a kind of employment. */
 const withoutLastPiece = (whole: string): string => {

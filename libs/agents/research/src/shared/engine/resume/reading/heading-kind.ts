@@ -47,14 +47,42 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
 const bare = new Map([...known].map(([name, kind]) => [withoutAccents(name), kind]))
 
 /** Headings without spaces: in letter-spaced text, word gaps look like letter gaps. */
-const tight = new Map([...known].map(([name, kind]) => [name.replace(/ /g, ''), kind]))
+const tight = new Map([...known].map(([name, kind]) => [withoutAccents(name).replace(/ /g, ''), kind]))
 /** In `E D U C AT I O N` some letters stay together. */
 const isSpaced = (text: string): boolean => /(?<!\p{L})\p{L}(?!\p{L})/u.test(text)
+const tightOf = (text: string): string => withoutAccents(text.toLowerCase()).replace(/[^\p{L}\p{M}]/gu, '')
+
+/** `E X P E R I E N C E` as one word, other text as it is. */
+export const withoutSpacing = (text: string): string =>
+  text.split(' ').filter((word) => /^\p{L}$/u.test(word)).length > text.split(' ').length / 2
+    ? text.replace(/ /g, '')
+    : text
+
+/** A line drawn with letters: `Experience ______`. */
+export const drawnRule = /\s*[_=~]{4,}\s*/
 
 /** The kind of section that a text is the heading of; null when it is no known heading. */
-export const headingKind = (text: string): SectionKind | null => {
+export const headingKind = (printed: string): SectionKind | null => {
+  const text = printed.replace(drawnRule, '')
   if (text.length > 60) return null
   const kind =
     known.get(normal(text)) ?? (/\p{Script=Latin}/u.test(text) ? bare.get(withoutAccents(normal(text))) : undefined)
-  return kind ?? (isSpaced(text) ? tight.get(text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')) : null) ?? null
+  return kind ?? (isSpaced(text) ? tight.get(tightOf(text)) : null) ?? null
+}
+
+/** Whether two words differ by one letter that is missing, added or another. */
+const isOneOff = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1)
+}
+
+const fewestLetters = 9
+/** The kind of a heading with a slip in it, such as `Berufserfarung`. */
+export const misspeltKind = (text: string): SectionKind | null => {
+  const own = tightOf(text)
+  if (own.length < fewestLetters) return null
+  return [...tight].find(([name]) => name.length >= fewestLetters && isOneOff(name, own))?.[1] ?? null
 }

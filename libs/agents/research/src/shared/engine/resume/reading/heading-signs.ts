@@ -15,14 +15,35 @@ export const mayBeHeading = (text: string): boolean =>
 
 const sameIndent = 6
 
+const middleOf = ({ cells: [cell] }: Line): number => (cell?.end === undefined ? -Infinity : (cell.at + cell.end) / 2)
+
+/** Whether two lines begin at one edge or have one middle. */
+const isBelowOrCentred = (one: Line, other: Line): boolean =>
+  Math.abs(one.indent - other.indent) < sameIndent || Math.abs(middleOf(one) - middleOf(other)) < sameIndent
+
+/** Three to twelve lines of a print larger than the text, all of which may be headings: one known word is enough. */
+const isOwnLook = (alike: readonly Line[], lines: readonly Line[], textSize: number | null): boolean =>
+  alike.length >= 3 &&
+  alike.length <= 12 &&
+  (alike[0]?.size ?? 0) > 1.04 * (textSize ?? Infinity) &&
+  alike.every(({ text, cells, bullet }) => !bullet && cells.length === 1 && text.split(' ').length <= 5) &&
+  alike.filter(({ text }) => mayBeHeading(text)).length > 0.7 * alike.length &&
+  // Below `Work` in the same print or a larger one, an employer is above its jobs.
+  lines.every(({ text, size }) => (size ?? 0) <= (alike[0]?.size ?? 0) || headingKind(text) === null) &&
+  alike.every((line) => !alike.includes(lines[lines.indexOf(line) + 1] ?? line))
+
 /** Unknown headings share their style and the space above with the known ones, and with nothing else. */
 const strangeHeadings = (lines: readonly Line[], textSize: number | null): ReadonlySet<Line> => {
   // Print that is larger than the text is a sign of its own, unless it names what is dated below it.
   const isDated = (line: Line): boolean => findSpan(lines[lines.indexOf(line) + 1]?.text ?? '') !== null
+  const datedShare = (some: readonly Line[]): number => some.filter(isDated).length / Math.max(some.length, 1)
   const leastShare = (alike: readonly Line[]): number => {
     const isLarge = (alike[0]?.size ?? 0) > 1.15 * (textSize ?? Infinity)
     const unknown = alike.filter((line) => headingKind(line.text) === null)
-    return isLarge && unknown.filter(isDated).length < unknown.length / 2 ? 0.4 : 0.6
+    const known = alike.filter((line) => headingKind(line.text) !== null)
+    const isMany = known.length >= 4 && isCapitals(alike[0]?.text ?? '')
+    const dated = datedShare(unknown)
+    return (isLarge || isMany) && (dated < 0.5 || dated <= datedShare(known)) ? 0.4 : 0.6
   }
   const looks = new Map<string, { headings: number; lines: Line[] }>()
   const gaps = lines.flatMap(({ text, gap }) => (gap > 0 && headingKind(text) !== null ? [gap] : []))
@@ -36,14 +57,15 @@ const strangeHeadings = (lines: readonly Line[], textSize: number | null): Reado
   const strange = [...looks.values()]
     .filter((entry) => entry.headings >= 2 && entry.headings > leastShare(entry.lines) * entry.lines.length)
     .flatMap((entry) => {
-      const indents = entry.lines.flatMap(({ text, indent }) => (headingKind(text) === null ? [] : [indent]))
-      return entry.lines.filter(({ indent }) => indents.some((other) => Math.abs(other - indent) < sameIndent))
+      const known = entry.lines.filter(({ text }) => headingKind(text) !== null)
+      return entry.lines.filter((line) => known.some((other) => isBelowOrCentred(other, line)))
     })
     .filter(
       ({ text, cells, bullet, gap }) =>
         !bullet && cells.length === 1 && (gap >= apart || gap === 0) && mayBeHeading(text),
     )
-  return new Set(strange)
+  const own = [...looks.values()].filter((entry) => entry.headings > 0 && isOwnLook(entry.lines, lines, textSize))
+  return new Set([...strange, ...own.flatMap((entry) => entry.lines)])
 }
 
 /**

@@ -138,13 +138,18 @@ const joinDates = (above: Line, line: TextLine, id: number): boolean => {
   return true
 }
 
-/** Joins `University of`, with its dates beside it, and `Beirut` below. */
+const endsWithComma = /[,+&]$/
+
+/** Joins `University of`, with its dates beside it, and `Beirut` below; also `Toyota,` behind dates and its town. */
 const joinName = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<TextLine>): boolean => {
-  const [first, ...others] = above.cells
   const next = onlyCell(line)
-  if (!first || !next || others.length === 0 || !isSameBlock({ ...above, bold: first.bold }, line)) return false
-  if (!(neverLast.test(first.text) || wrapped.has(line)) || Math.abs(next.at - first.at) > 6) return false
-  above.cells = [{ text: `${first.text} ${next.text}`, bold: first.bold, at: first.at, end: next.end }, ...others]
+  const index = next ? above.cells.findIndex(({ at }) => Math.abs(next.at - at) <= 6) : -1
+  const cell = above.cells[index]
+  if (!next || !cell || above.cells.length < 2 || !isSameBlock({ ...above, bold: cell.bold }, line)) return false
+  const isOpen = neverLast.test(cell.text) || endsWithComma.test(cell.text)
+  if (!(isOpen || (index === 0 && wrapped.has(line)))) return false
+  const whole = { text: `${cell.text} ${next.text}`, bold: cell.bold, at: cell.at, end: next.end }
+  above.cells = above.cells.map((other) => (other === cell ? whole : other))
   above.ids.push(id)
   above.text = textOf(above)
   return true
@@ -171,8 +176,21 @@ const withoutLeader = (line: TextLine): TextLine => {
   return { ...line, cells: cells.filter(({ text }) => text !== '') }
 }
 
+/** Dates of a beginning and an end in cells beside each other, as one cell. */
+const withWholeSpans = (line: TextLine): TextLine => {
+  const { cells } = line
+  const at = cells.findIndex(({ text }, index) => {
+    const after = cells[index + 1]
+    return after !== undefined && isStackedSpan(text, after.text)
+  })
+  const [from, to] = [cells[at], cells[at + 1]]
+  if (!from || !to) return line
+  const whole = { ...from, text: `${from.text} – ${to.text}`, end: to.end }
+  return { ...line, cells: [...cells.slice(0, at), whole, ...cells.slice(at + 2)] }
+}
+
 export const logicalLines = (printed: readonly TextLine[]): Line[] => {
-  const lines = printed.map(withoutLeader)
+  const lines = printed.map(withoutLeader).map(withWholeSpans)
   const joined: Line[] = []
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {

@@ -18,14 +18,24 @@ const isWholeSpan = ({ span }: Entry): boolean => span !== null && (span.end !==
 const namesJob = ({ head, body }: Entry): boolean =>
   namesOf([...head, ...body.slice(0, 1)]).names.some(({ job, house }) => job + house > 0)
 
+const namesTitle = ({ head, body }: Entry): boolean =>
+  namesOf([...head, ...body.slice(0, 1)]).names.some(({ job }) => job > 1)
+
 /** Where entries may be when the heading above them is missing, unknown or moved by the print. */
 const mayHold: readonly SectionKind[] = ['contact', 'summary', 'personal', 'other']
 
+const isOther = ({ kind, lines }: Section): boolean => kind === 'other' && lines.length > 1
+
+/** Whether most of what is dated in a section are jobs with whole spans. */
+const holdsJobs = ({ lines }: Section): boolean => {
+  const entries = entriesOf(lines)
+  const jobs = entries.filter((entry) => !isStudy(entry) && isWholeSpan(entry) && namesTitle(entry))
+  return jobs.length > entries.length / 2
+}
+
 /** What sections under headings that are not known hold: studies where a school or a degree is named, else jobs. */
 const unnamedSections = (sections: readonly Section[]): Loose => {
-  const dated = sections.filter(
-    ({ kind, lines }) => kind === 'other' && lines.length > 1 && entriesOf(lines).some(isWholeSpan),
-  )
+  const dated = sections.filter((section) => isOther(section) && entriesOf(section.lines).some(isWholeSpan))
   const [studies, others] = [true, false].map((wanted) =>
     dated.filter(({ lines }) => lines.some(({ text }) => isSchool(text) || namesDegree(text)) === wanted),
   )
@@ -56,8 +66,9 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
   const jobs = jobsIn(head)
   const all = noWork && jobs.length === 0 ? jobsIn(entriesIn([...mayHold, 'projects'])) : jobs
   const unnamed = unnamedSections(sections)
+  const more = sections.filter((section) => isOther(section) && holdsJobs(section)).flatMap(({ lines }) => lines)
   return {
-    work: noWork ? (all.length > 0 ? linesOf(all) : unnamed.work) : [],
+    work: noWork && all.length > 0 ? linesOf(all) : more.length > 0 || !noWork ? more : unnamed.work,
     education: noStudies ? [...linesOf(head.filter(isStudy)), ...unnamed.education] : [],
   }
 }

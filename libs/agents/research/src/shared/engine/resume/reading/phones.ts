@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { findSpan } from './spans.ts'
 
-const candidate = /(?<![\w@/.])(?:\(\s*\+?\d{1,4}\s*\)|\+?\d)[\d\s().–-]{6,}\d(?![\w@/])/g
+const candidate = /(?<![\w@/.])(?:\(\s*\+?\d{1,4}\s*\)|\+?\d)(?:[\d\s().–-]|\/(?=\d{5})){6,}\d(?![\w@/])/g
 const fewest = 10
 const most = 13
 
@@ -14,8 +14,7 @@ const isPhone = (text: string): boolean => {
   return span === null || span.end === null
 }
 
-/** The first phone number as printed; null for years and other numbers. */
-export const findPhone = (text: string): string | null => {
+const phoneIn = (text: string): string | null => {
   for (const [found] of text.matchAll(candidate)) {
     const printed = found.trim().replace(/\s+/g, ' ')
     if (isPhone(printed)) return printed
@@ -23,9 +22,22 @@ export const findPhone = (text: string): string | null => {
   return null
 }
 
+/** Nine digits are a number where they stand alone or behind a label: `Tel.: 922 212 688`. */
+const short = /^(?:\p{L}[\p{L}. ]{1,20}[:.]\s*)?(\d{3}[ .-]?\d{3}[ .-]?\d{3})\.?$/u
+
+/** The first phone number as printed; null for years and other numbers. Wide gaps seldom are inside a number. */
+export const findPhone = (text: string): string | null => {
+  const pieces = text.split(/\s{2,}/)
+  for (const piece of pieces) {
+    const printed = phoneIn(piece) ?? short.exec(piece.trim())?.[1]
+    if (printed !== undefined) return printed
+  }
+  return pieces.length > 1 ? phoneIn(text) : null
+}
+
 /** A printed number as E.164 when it includes a country code, else its digits; null when it is not a phone number. */
 export const phoneNumberOf = (printed: string): string | null => {
-  if (!isPhone(printed)) return null
+  if (!isPhone(printed) && !short.test(printed)) return null
   const international = /^\(?\s*\+/.test(printed)
   const parsed = international ? parsePhoneNumberFromString(`+${digitsOf(printed)}`) : undefined
   return parsed?.isPossible() ? parsed.number : `${international ? '+' : ''}${digitsOf(printed)}`

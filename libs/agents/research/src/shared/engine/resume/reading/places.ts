@@ -1,11 +1,36 @@
 import data from '../data/places.json' with { type: 'json' }
+import townData from '../data/towns.json' with { type: 'json' }
 
 const setOf = (...lists: string[][]): ReadonlySet<string> => new Set(lists.flat().map((name) => name.toLowerCase()))
 const cities = setOf(data.indianCities, data.otherCities)
+/** Compared with their capitals, because many towns are words. */
+const indianTowns = new Set(townData.india.split('|'))
+const towns = new Set(townData.world.split('|'))
+const indianCities = setOf(data.indianCities)
+export const isIndianCity = (name: string): boolean =>
+  indianTowns.has(name.trim()) || indianCities.has(name.trim().toLowerCase())
 const regions = setOf(data.indianStates, data.usStates)
 const codes = new Set(data.regionCodes)
-const countryCodes: Readonly<Record<string, string>> = data.countryCodes
-const shortCountries: ReadonlySet<string> = new Set(Object.values(countryCodes))
+const shortCountries: ReadonlySet<string> = new Set(Object.values(data.countryCodes))
+
+const languages = 'en de fr es it pt nl pl cs sv da nb fi hu ro tr ru uk ar hi zh ja ko'.split(' ')
+/** The European Union and the United Nations employ people. */
+const unions = new Set(['EU', 'EZ', 'UN', 'ZZ'])
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Names of countries in these languages, in small letters → code. */
+const countryNames: ReadonlyMap<string, string> = new Map([
+  ...languages.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    const codes = letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((code) => !unions.has(code))
+    return codes.flatMap((code): [string, string][] => {
+      const name = names.of(code)
+      return name === undefined ? [] : [[name.toLowerCase(), code]]
+    })
+  }),
+  ...Object.entries(data.countryCodes),
+])
 
 export type Place = { city?: string; region?: string; countryCode?: string; postalCode?: string; address?: string }
 
@@ -15,9 +40,15 @@ const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null
     .toLowerCase()
     .replace(/ area$/, '')
     .replace(/^greater /, '')
-  if (cities.has(text) || /\p{Script=Han}[市区町村]$/u.test(text)) return 'city'
+  if (
+    cities.has(text) ||
+    towns.has(part.trim()) ||
+    indianTowns.has(part.trim()) ||
+    /\p{Script=Han}[市区町村]$/u.test(text)
+  )
+    return 'city'
   if (/\p{Script=Han}[都道府県]$/u.test(text) || regions.has(text) || codes.has(part.trim())) return 'region'
-  if (text in countryCodes || shortCountries.has(part.trim())) return 'country'
+  if (countryNames.has(text) || shortCountries.has(part.trim())) return 'country'
   return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null
 }
 
@@ -30,7 +61,7 @@ export const isPlacePart = (part: string): boolean => partKind(part) !== null
 const pin = /\b(\d{6}|\d{3} \d{3}|\d{5}(?:-\d{4})?)\b/
 
 const countryOf = (name: string): string | undefined =>
-  shortCountries.has(name) ? name : countryCodes[name.toLowerCase()]
+  shortCountries.has(name) ? name : countryNames.get(name.toLowerCase())
 
 /** Themes print `Leipzig DE`, the city and the code of its country. */
 const cityWithCode = (part: string): string[] => {

@@ -11,7 +11,7 @@ import { findSpan, isNow, withoutSpan } from './spans.ts'
 import { splitStudies, withStudyFields } from './study-fields.ts'
 
 const schoolWords =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facul[td]\p{L}*|fakultät|seminary|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|board|cbse|cisce|nios)(?!\p{L})|университет|институт|академия|колледж|школа|училище|лицей|техникум|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교/iu
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|uniwersytet|schulzentrum|\p{L}*kolleg|campus|ies|ifsi|insa|iut|cfa|cifp|school|academ(?:y|ia)|akademie|académie|polyt?ech?ni\p{L}*|politécnic\p{L}*|politecnic\p{L}*|vidyalaya|iit|nit|iim|bits|iisc|iiit|facul[td]\p{L}*|fakultät|seminary|s[eé]minaire|\p{L}*hochschule|hogeschool|\p{L}*gymnasium|\p{L}*schule|lycée|collège|école|escuela|escola|colegio|liceo|scuola|lyceum|coleg|univer[sz]it\p{L}*|üniversitesi|egyetem|yliopisto|högskola\p{L}*|højskole|høgskole|høyskole|politechnika|liceum|technikum|szkoła|lukio|gimnázium|lisesi|gimnazija|atheneum|cégep|conservator\p{L}*|đại học|board|cbse|cisce|nios)(?!\p{L})|университет|институт|академия|колледж|школа|училище|лицей|гимназия|университет\p{L}*|техникум|大学|大学院|高校|高等学校|専門学校|学院|高等専門学校|学園|विद्यालय|बोर्ड|جامعة|معهد|مدرسة|كلية|학교|대학교|대학원|中学|高中|학원|πανεπιστήμιο|λύκειο/iu
 const scorePattern =
   /\b(?:c?gpa|sgpa|percentage|marks|score|grade|aggregate)\s*(?:of|[:\-–])?\s*\d[\d.]*\s*%?(?:\s*(?:\/|out of)\s*\d+(?:\.\d+)?)?|\b\d{2}(?:\.\d{1,2})?\s?%|\b\d{1,2}(?:\.\d{1,2})?\s*c?gpa\b|\b\d\.\d{1,2}\s*\/\s*(?:4|5|10)(?:\.0{1,2})?(?:\s*c?gpa)?|\b(?:first|second|third) class(?: with distinction)?\b|\b(?:(?:magna|summa) )?cum laude\b|\bdistinction\b/i
 
@@ -71,8 +71,18 @@ const partsOf = (head: readonly Line[]): Part[] =>
       }),
   )
 
+/** `太湖学院通信工程本科`: a school, a subject and a degree without signs between them. */
+const hanStudies =
+  /^(\p{L}{0,8}?\p{Script=Han}{1,14}(?:大学院|大学|学院|高等学校|高校|学校|中学))(\p{Script=Han}{2,12}?)?(本科|学士|硕士|修士|博士|研究生|专科|大专|普通科)?(?:在读|毕业|卒業|卒業見込み)?$/u
+const splitHan = (text: string): string[] => {
+  const [, school, subject, degree] = hanStudies.exec(text) ?? []
+  return school && (subject ?? degree) ? [school, degree, subject].filter((part) => part !== undefined) : [text]
+}
+
 /** `B.COM COMPUTERS OSMANIA UNIVERSITY`: a degree and its school without a sign between them. */
 const splitDegree = (text: string): string[] => {
+  const han = splitHan(text)
+  if (han.length > 1) return han
   const read = readDegree(text)
   return read?.area && isSchool(read.area) && !text.includes(',') ? [read.studyType, read.area] : [text]
 }
@@ -223,6 +233,22 @@ const undated = (lines: readonly Line[]): EducationRead => {
 const isDegreeBelow = (text: string, head: readonly Line[]): boolean =>
   namesDegree(text) && !head.some((line) => namesDegree(line.text))
 
+/** A school below its degree, in the print of the text. */
+const isSchoolBelow = ({ text, bullet }: Line, head: readonly Line[]): boolean =>
+  !bullet &&
+  isSchool(text) &&
+  text.split(' ').length <= 12 &&
+  !/^[^,]*[:;]/.test(text) &&
+  head.some((line) => namesDegree(line.text)) &&
+  !head.some((line) => isSchool(line.text))
+
+/** The lines of the text that belong to the names: a mark, a degree or a school. */
+const below = (head: readonly Line[], body: readonly Line[]): Line[] => {
+  const [first] = body.filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head)).slice(0, 1)
+  const school = body.slice(0, 2).find((line) => isSchoolBelow(line, head))
+  return [...new Set([school, first === body[0] ? first : undefined].filter((line) => line !== undefined))]
+}
+
 /** Whether the names of a record are a school and something else than a town. */
 const namesStudies = (names: readonly string[]): boolean => {
   const school = names.find(isSchool)
@@ -247,10 +273,7 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   )
   if (dated.length === 0) return undated(lines)
   const entries = dated.map(({ head, body, span, dated: line }) =>
-    fromHead(
-      [...head, ...body.slice(0, 1).filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head))],
-      span && line ? { read: span, ids: line.ids } : null,
-    ),
+    fromHead([...head, ...below(head, body)], span && line ? { read: span, ids: line.ids } : null),
   )
   return {
     entries: withStudyFields(dated, entries, isSchool),

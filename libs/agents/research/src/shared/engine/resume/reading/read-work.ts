@@ -7,7 +7,7 @@ import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
 import { isProject, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
 import { jobScore } from './role-words.ts'
-import { findSpan, withoutSpan } from './spans.ts'
+import { findSpan, type Span, withoutSpan } from './spans.ts'
 import {
   namesOf,
   order,
@@ -15,6 +15,7 @@ import {
   pairOf,
   telling,
   withDepartment,
+  withWholeHouse,
   withoutTownNames,
   withWholeTitle,
 } from './work-names.ts'
@@ -116,7 +117,7 @@ const namesInEntry = (head: readonly Line[], [first]: readonly Line[]): Names =>
 const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
   const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
-    names: telling(withDepartment(withWholeTitle(names))),
+    names: telling(withDepartment(withWholeTitle(withWholeHouse(names)))),
     places: printed[index]?.places ?? [],
   }))
   const usual = mostCommon(heads.map(({ names }) => order(names)))
@@ -168,17 +169,25 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
 
 const houseSign = /株式会社|有限会社|合同会社/u
 
+/** `期間：2021年5月〜現在` in one of the two lines below an employer. */
+const period = /^(?:在籍)?期間\s*[:：]/u
+const periodBelow = (lines: readonly Line[], at: number): Span | null =>
+  findSpan(lines.slice(at + 1, at + 3).find(({ text }) => period.test(text))?.text ?? '')
+
 /** In a 職務経歴書 each employer is above a table of its projects. */
 const datedHouses = (lines: readonly Line[]): WorkRead | null => {
-  const dated = lines.flatMap((line) => {
-    const span = line.bullet ? null : findSpan(line.text)
-    return houseSign.test(line.text) && span && (span.end !== null || span.current) ? [{ line, span }] : []
+  const dated = lines.flatMap((line, index) => {
+    const span = line.bullet || !houseSign.test(line.text) ? null : (findSpan(line.text) ?? periodBelow(lines, index))
+    return span && (span.end !== null || span.current) ? [{ line, span }] : []
   })
-  const hasTable = lines.some(({ cells }) => cells.length > 1 && labelOf(cells[0]?.text ?? '') === 'span')
+  const hasTable = lines.some(
+    ({ cells, text }) => (cells.length > 1 && labelOf(cells[0]?.text ?? '') === 'span') || period.test(text),
+  )
   if (dated.length === 0 || !hasTable) return null
   const once = dated.filter(({ line }, index) => dated.findIndex((other) => other.line.text === line.text) === index)
   const entries = once.map(({ line, span }): WorkEntry => {
-    const text = withoutSpan(line.text, span)
+    const text = (findSpan(line.text) ? withoutSpan(line.text, span) : line.text)
+      .replace(/[（(][^（()）]*[)）]$/u, '')
       .replace(/\[期間\]|［期間］|【期間】/u, '')
       .trim()
     return { ...nothingElse, name: found(text, [line], 0.85), position: null, span: { read: span, ids: line.ids } }

@@ -1,6 +1,6 @@
 import type { Found } from './found.ts'
 import type { Line } from './line.ts'
-import { endsInCity, isPlacePart, mayBeTown, readPlace } from './places.ts'
+import { endsInCity, isIndianCity, isPlacePart, mayBeTown, readPlace } from './places.ts'
 import type { EducationEntry, WorkEntry } from './read-entries.ts'
 
 /** A name and the town behind it: `Acme, Porto`, `Acme (Porto)`, `Acme, Portland, OR`. */
@@ -27,13 +27,19 @@ const nameOf = ({ value }: Found): string | null => {
   return name && isTown(town) ? name : null
 }
 
+/** A place that is no part of a name. Indian colleges are told apart by their towns: `Government College, Salem`. */
+const isAddress = (places: readonly string[]): boolean => {
+  const place = places.join(', ').replace(/\.$/, '')
+  const isOutside = places.length > 1 || !endsInCity(place) || !isIndianCity(place)
+  return places.length > 0 && readPlace(place, true) !== null && isOutside
+}
+
 /** `McGill University, Montréal, Canada`: a whole place is no part of a name. */
 const withoutAddress = (value: string): string => {
   const [name = value, ...places] = value.split(/,\s+/)
   const [, country] = /^[^()]+ \(([^()]+)\)$/.exec(places.at(-1) ?? '') ?? []
   if (places.length === 1 && country && isPlacePart(country)) return name
-  const place = places.join(', ').replace(/\.$/, '')
-  return places.length > 0 && readPlace(place, true) && (places.length > 1 || !endsInCity(place)) ? name : value
+  return isAddress(places) ? name : value
 }
 
 /**

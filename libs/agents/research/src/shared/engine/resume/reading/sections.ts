@@ -1,7 +1,8 @@
-import { type SectionKind, headingKind } from './heading-kind.ts'
+import { drawnRule, headingKind, misspeltKind, type SectionKind, withoutSpacing } from './heading-kind.ts'
 import { inlineLabel, isCapitals, mayBeHeading, type Signs, signsOf } from './heading-signs.ts'
 import { tableHead } from './labels.ts'
 import type { Line } from './line.ts'
+import { findSpan } from './spans.ts'
 
 export type Section = { kind: SectionKind; heading: Line | null; lines: Line[] }
 
@@ -11,7 +12,7 @@ const byWord: readonly (readonly [RegExp, SectionKind])[] = [
     'skills',
   ],
   [
-    /education|acad[eé]mic|akademisch|образование|qualification|bildung|studium|(?<!\p{L})formation|(?<!\p{L})formación|istruzione|(?<!\p{L})formação|opleiding/iu,
+    /educa[cçtz]i|acad[eé]mic|akademisch|образование|qualification|bildung|studium|(?<!\p{L})formation|(?<!\p{L})formación|istruzione|(?<!\p{L})formação|opleiding/iu,
     'education',
   ],
   [/^(?:other )?(?:personal|life|extra-?curricular) (?:experiences?|activities)\b/i, 'other'],
@@ -19,6 +20,7 @@ const byWord: readonly (readonly [RegExp, SectionKind])[] = [
     /experience|employment|опыт|positions held|work history|erfahrung|werdegang|laufbahn|expérience|experiencia|esperienz|experiência|ervaring/i,
     'work',
   ],
+  [/(?<!\p{L})(?:projets|projekte(?!\p{L})|proyectos|progetti|projetos)/iu, 'projects'],
   [/projects?(?: (?:handled|done|undertaken|worked on))?:?$/i, 'projects'],
   [/certifi|licen[cs]/i, 'certificates'],
   [/awards?\b|honou?rs\b|achievement/i, 'awards'],
@@ -32,14 +34,15 @@ const byWord: readonly (readonly [RegExp, SectionKind])[] = [
 const stands = (line: Line, { strange, capitals, textSize }: Signs): boolean => {
   const isLarge =
     textSize !== null && line.size !== null && line.size >= 1.08 * textSize && (line.gap > 1.8 || line.gap === 0)
-  return line.bold || (capitals && isCapitals(line.text)) || strange.has(line) || isLarge
+  return line.bold || drawnRule.test(line.text) || (capitals && isCapitals(line.text)) || strange.has(line) || isLarge
 }
 
 /** The kind of section that a heading-like line names in one of its words. */
 const kindByWord = (line: Line, signs: Signs): Opening | null => {
   const isAlone = !line.bullet && line.cells.length === 1
-  if (!isAlone || !stands(line, signs) || !mayBeHeading(line.text.replace(/&/g, 'and'))) return null
-  const kind = byWord.find(([word]) => word.test(line.text))?.[1]
+  const text = withoutSpacing(line.text.replace(drawnRule, ''))
+  if (!isAlone || !stands(line, signs) || !mayBeHeading(text.replace(/&/g, 'and'))) return null
+  const kind = byWord.find(([word]) => word.test(text))?.[1] ?? misspeltKind(text)
   return kind ? { kind, rest: null } : null
 }
 
@@ -116,16 +119,23 @@ const isBelowAll = (line: Line, sections: readonly Section[]): boolean => {
   return headed.length >= 2 && headed.every((section) => isSmaller(line, section))
 }
 
+const isOtherPrint = ({ size, bold }: Line, heading: Line | null | undefined): boolean =>
+  heading !== null && heading !== undefined && (size !== heading.size || bold !== heading.bold)
+
+/** A heading of a job: smaller than those of the document, or below every job. */
+const isOfJob = (kind: SectionKind, line: Line, sections: readonly Section[], isRepeated: boolean): boolean =>
+  ofJobs.includes(kind) && sections.at(-1)?.kind === 'work' && (isBelowAll(line, sections) || isRepeated)
+
 /** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
-const isInside = ({ kind, rest }: Opening, line: Line, sections: readonly Section[], { repeated }: Signs): boolean =>
-  kind === 'other'
-    ? sections.every((section) => section.kind === 'head')
-    : (kind === 'languages' &&
-        sections.at(-1)?.kind === 'skills' &&
-        (rest !== null || isSmaller(line, sections.at(-1)))) ||
-      (ofJobs.includes(kind) &&
-        sections.at(-1)?.kind === 'work' &&
-        (isBelowAll(line, sections) || repeated.has(line.text.toLowerCase())))
+const isInside = ({ kind, rest }: Opening, line: Line, sections: readonly Section[], { repeated }: Signs): boolean => {
+  if (kind === 'other') return sections.every((section) => section.kind === 'head')
+  const section = sections.at(-1)
+  const isRepeated = repeated.has(line.text.toLowerCase())
+  if (kind === 'languages' && section?.kind === 'skills' && (rest !== null || isSmaller(line, section))) return true
+  // `Internship` below the title of every job, in another print than the heading above.
+  const isTitle = kind === section?.kind && isRepeated && isOtherPrint(line, section.heading)
+  return isTitle || isOfJob(kind, line, sections, isRepeated)
+}
 
 const apart = (line: Line): Line[] => {
   const split = rightOf(line)
@@ -150,6 +160,31 @@ const besideHeading = (rest: Line, below: Line | undefined): Line => {
   return { ...rest, indent: 0, cells: rest.cells.map((cell) => ({ ...cell, at: cell.at - by })) }
 }
 
+/** Headings that a job may have below its text. */
+const mayInterrupt: readonly SectionKind[] = ['skills', 'awards', 'summary']
+
+const isWholeSpan = (line: Line | undefined): boolean => {
+  const span = findSpan(line?.text ?? '')
+  return span !== null && (span.end !== null || span.current)
+}
+
+/** Below `Achievements` of one job the next job begins, set like the first one and with dates. */
+const withJobsBack = (sections: readonly Section[]): Section[] =>
+  sections.flatMap((section, index) => {
+    const before = sections[index - 1]
+    const [first] = before?.lines ?? []
+    if (before?.kind !== 'work' || !first?.bold || !mayInterrupt.includes(section.kind)) return [section]
+    const { lines } = section
+    const isJob = (line: Line, at: number): boolean =>
+      !line.bullet && !isOtherPrint(line, first) && lines.slice(at, at + 3).some(isWholeSpan)
+    const at = lines.findIndex(isJob)
+    if (at === -1) return [section]
+    return [
+      { ...section, lines: lines.slice(0, at) },
+      { ...before, heading: null, lines: lines.slice(at) },
+    ]
+  })
+
 /** Groups lines under their headings. Each reading column starts without a heading. */
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const signs = signsOf(lines)
@@ -168,5 +203,5 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
       })
     else sections.at(-1)?.lines.push(line)
   }
-  return sections.filter(({ heading, lines: own }) => heading !== null || own.length > 0)
+  return withJobsBack(sections).filter(({ heading, lines: own }) => heading !== null || own.length > 0)
 }

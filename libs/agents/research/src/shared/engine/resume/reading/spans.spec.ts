@@ -10,6 +10,18 @@ it.each([
   ['August und September 2020', '2020-08', '2020-09'],
   ['Nov 2022 \u2011 Dec 2022', '2022-11', '2022-12'],
   ['12/2014 – 3/2015', '2014-12', '2015-03'],
+  ['Nov/2024 - Mai/2025', '2024-11', '2025-05'],
+  ['2016/2017', '2016', '2017'],
+  ['2020 / 2021', '2020', '2021'],
+  ['września 2019 – października 2020', '2019-09', '2020-10'],
+  ['rujan 2019 – fevrier 2020', '2019-09', '2020-02'],
 ])('reads %s', (text, start, end) => {
   expect(findSpan(text)).toMatchObject({ start, end, index: 0, length: text.length })
 })
+
+it.each(['2021年5月〜現在の間', 'май 2021 — по настоящее время', 'mar. 2021 – en curso'])(
+  'reads %s as current',
+  (text) => {
+    expect(findSpan(text)).toMatchObject({ end: null, current: true })
+  },
+)

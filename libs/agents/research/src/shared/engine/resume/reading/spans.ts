@@ -9,7 +9,7 @@ export type Span = {
   length: number
 }
 
-const languages = 'en de fr es it pt nl hi ar pl cs sv da nb fi hu ro tr ru uk'.split(' ')
+const languages = 'en de fr es it pt nl hi ar pl cs sk sl hr bg el sv da nb fi et lv lt hu ro tr ru uk ca id'.split(' ')
 const plainMonth = (name: string): string => name.toLowerCase().replace('.', '')
 
 /** Names and abbreviations of the months in all {@link languages} → number of the month. */
@@ -18,11 +18,20 @@ const monthNumbers: ReadonlyMap<string, string> = new Map(
     const day = new Date(Date.UTC(2020, index, 15))
     const number = String(index + 1).padStart(2, '0')
     const names = languages.flatMap((language) =>
-      (['long', 'short'] as const).map((month) =>
-        plainMonth(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)),
-      ),
+      (['long', 'short'] as const).flatMap((month) => {
+        const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)
+        // Beside a day, some languages inflect the name.
+        const parts = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' }).formatToParts(day)
+        const inflected = parts.find(({ type }) => type === 'month')?.value ?? alone
+        return [alone, inflected].map(plainMonth)
+      }),
     )
-    return names.map((name): [string, string] => [name, number])
+    const all = names.filter((name) => /^\p{L}[\p{L}\p{M}]{2,}$/u.test(name))
+    // People leave accents out.
+    const bare = all
+      .map((name) => name.normalize('NFD').replace(/\p{M}/gu, ''))
+      .filter((name) => /^[a-z]{3,}$/.test(name))
+    return [...all, ...bare].map((name): [string, string] => [name, number])
   }),
 )
 /** Abbreviations that people write and `Intl` does not. */
@@ -57,7 +66,7 @@ const date = [
   `${year}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?`,
   `${year}[\\s/.-]${month}`,
   `${year}[/.-](?:0?[1-9]|1[0-2])(?!\\d)(?:[/.-](?:0[1-9]|[12]\\d|3[01])(?!\\d))?`,
-  `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:${year}|-${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
+  `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:[-/]?${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
   `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
   `(?<!\\p{L})(?:${seasons})\\s*(?:of\\s+|-\\s*)?${year}`,
   `${year}\\s?年?`,
@@ -73,11 +82,15 @@ const nowWords = [
   'oggi|attuale|attualmente|in\\s+corso',
   'atual(?:mente)?|hoje|(?:o\\s+)?momento',
   'heden|nu',
+  'obecnie|(?:do\\s+)?teraz|dosud|současnost|(?:do\\s+)?súčasnosť|trenutno|danas|prezent|jelenleg|(?:έως\\s+)?σήμερα',
+  'nuvarande|pågående|nuværende|nåværende|nykyinen|nyt|halen|günümüz|devam\\s+ediyor|sekarang|hiện\\s+tại|nay',
+  'наст(?:\\.|оящее)\\s?вр(?:\\.|емя)|сейчас|(?:по\\s+)?сегодня|теперішній\\s+час|(?:до\\s+)?сьогодні|现在|目前|今|현재|재직\\s?중',
+  'en\\s+cours|en\\s+curso|em\\s+(?:andamento|curso)|cursando|tot\\s+nu',
   '現在|至今|वर्तमान|अब\\s+तक',
   'н\\.\\s?в\\.?|(?:по\\s+)?настоящее\\s+время',
   'حتى\\s+(?:الآن|الان|تاريخه)|الآن|حاليا|الحالي',
 ]
-const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?!\\p{L})`
+const now = `(?<!\\p{L})(?:${nowWords.join('|')})(?:(?!\\p{L})|(?=の間|まで))`
 const nowOnly = new RegExp(`^${now}$`, 'iu')
 /** Whether a text only says that something is current. */
 export const isNow = (text: string): boolean => nowOnly.test(text)
@@ -104,6 +117,7 @@ const numberedMonths = new RegExp(
   `(?<![\\d/.-])(?<from>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<to>(?:0?[1-9]|1[0-2])\\s?[\\s/.]\\s?(?<year>${year}))`,
   'u',
 )
+const slashRange = new RegExp(`(?<![\\d/.-])(?<from>${year})\\s*/\\s*(?<to>${year})(?![/.-]\\d)`, 'u')
 const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d|[-./]\\d)`, 'i')
 const single = new RegExp(date, 'iu')
 const monthName = new RegExp(month, 'iu')
@@ -167,6 +181,13 @@ const shortSpan = (text: string): Span | null => {
   return length < 1 || length > 12 || isMonth ? null : spanFrom(found, from, to)
 }
 
+/** `2016/2017` and `2020 / 2021`. */
+const slashSpan = (text: string): Span | null => {
+  const found = slashRange.exec(text)
+  const { from = '', to = '' } = found?.groups ?? {}
+  return found && from <= to ? spanFrom(found, from, to) : null
+}
+
 const monthsSpan = (text: string): Span | null => {
   const found = monthsOfYear.exec(text)
   const { from = '', to = '', year: shared = '' } = found?.groups ?? {}
@@ -188,8 +209,10 @@ const openSpan = (text: string): Span | null => {
 export const findSpan = (text: string): Span | null => {
   const whole = range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
-  const other = monthsSpan(text) ?? numberedSpan(text) ?? shortSpan(text) ?? openSpan(text)
-  if (other) return other
+  for (const read of [monthsSpan, numberedSpan, slashSpan, shortSpan, openSpan]) {
+    const other = read(text)
+    if (other) return other
+  }
   const alone = single.exec(text)
   return alone ? spanFrom(alone, alone[0], null) : null
 }

@@ -69,9 +69,11 @@ const whole = (value: Found, { text, line }: Field, isHouse: boolean): Found => 
 const townBehind = /,\s(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)$/u
 const inTown = /^(.{3,}\S)\sin\s(\p{Lu}[\p{L}-]+)$/u
 
+const isTown = (text: string): boolean => mayBeTown(text) && organisationScore(text) === 0
+
 const withoutTown = (pairs: readonly Pair[]): Pair[] => {
   const named = pairs.flatMap(({ name }) => name ?? [])
-  const isHabit = named.length > 1 && named.every(({ value }) => mayBeTown(townBehind.exec(value)?.[1] ?? ''))
+  const isHabit = named.length > 1 && named.every(({ value }) => isTown(townBehind.exec(value)?.[1] ?? ''))
   const bare = (value: string): string => (isHabit ? value.replace(townBehind, '') : (inTown.exec(value)?.[1] ?? value))
   return pairs.map((pair) => (pair.name ? { ...pair, name: { ...pair.name, value: bare(pair.name.value) } } : pair))
 }

@@ -199,6 +199,20 @@ export const withWholeTitle = (names: readonly Name[]): Name[] => {
   return names.flatMap((name) => (name === first ? [title] : others.includes(name) ? [] : [name]))
 }
 
+/** `Cancer Institute, University Hospital` in one cell: a house and the one it belongs to. */
+export const withWholeHouse = (names: readonly Name[]): Name[] => {
+  const isHouse = (name: Name | undefined): boolean => name !== undefined && name.house > 0 && name.job === 0
+  const joined: Name[] = []
+  for (const name of names) {
+    const last = joined.at(-1)
+    const isOne = isHouse(last) && isHouse(name) && last?.line === name.line && last.cell === name.cell
+    const text = `${last?.text}, ${name.text}`
+    if (last && isOne && name.line.text.includes(text)) joined[joined.length - 1] = { ...last, text }
+    else joined.push(name)
+  }
+  return joined
+}
+
 const isTownBehind = (names: readonly Name[]): boolean => {
   const [first, town, ...others] = names
   return (
