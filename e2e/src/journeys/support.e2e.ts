@@ -123,6 +123,8 @@ test('one event stream serves all tabs of the browser', async ({ page, product, 
   })
   await page.goto(`${product.url}/customer-support`)
   await expect(page.getByText('No Tickets Found').first()).toBeVisible()
+  // Asked for after the page is drawn.
+  await expect.poll(() => streams.length).toBe(1)
   const other = await context.newPage()
   await other.goto(`${product.url}/customer-support`)
   await expect(other.getByText('No Tickets Found').first()).toBeVisible()
