@@ -43,6 +43,11 @@ const type = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const pressAgain = (root: ParentNode, { place, text }: NonNullable<Early['pressed']>): void => {
+  const button = buttonsIn(root)[place]
+  if (button?.textContent === text) button.click()
+}
+
 /** Writes what was typed into the fields of the same names, and presses the button that was pressed. */
 export const repeatEarly = (root: ParentNode, { values, focus, pressed }: Early): void => {
   const named = (name: string) => controlsIn(root).find((control) => control.name === name)
@@ -50,8 +55,7 @@ export const repeatEarly = (root: ParentNode, { values, focus, pressed }: Early)
     const control = named(name)
     if (control && control.value === '') type(control, value)
   }
-  const button = pressed && buttonsIn(root)[pressed.place]
-  if (button?.textContent === pressed?.text) button?.click()
+  if (pressed) pressAgain(root, pressed)
   const control = focus && named(focus.name)
   if (!control) return
   control.focus({ preventScroll: true })
