@@ -18,10 +18,14 @@ export const useDraftText = (services: ShellServices, key: string) => {
       setText(next)
       services.drafts.write(key, next)
     },
-    sent: () => {
-      setText('')
+    /** Keeps what was typed while `what` was on its way. */
+    sent: (what: string) => {
+      const now = String(services.drafts.read(key) ?? '')
+      const rest = now.startsWith(what) ? now.slice(what.length).trimStart() : now
+      setText(rest)
       setFound('')
-      services.drafts.clear(key)
+      if (rest === '') services.drafts.clear(key)
+      else services.drafts.write(key, rest)
     },
   }
 }

@@ -29,7 +29,7 @@ export const AnswerForm = ({ services, ticket, busy, act }: Props) => {
     const sent = await act(resolve ? 'resolve' : 'send', () =>
       services.call(support.answer, input, { params: { id: ticket.id } }),
     )
-    if (sent) clear()
+    if (sent) clear(text)
   }
   const empty = text.trim() === ''
   return (

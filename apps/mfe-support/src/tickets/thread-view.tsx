@@ -44,7 +44,7 @@ export const ThreadView = (props: Props) => {
       return changed
     })
     if (!sent) return
-    clear()
+    clear(text)
     setFiles([])
     if (files.length > 0) await load()
   }
