@@ -106,7 +106,9 @@ export const WriterPanel = ({ services }: { services: ShellServices }) => {
   if (view === null) return problem === null ? <Skeleton height="12rem" /> : <FormError>{problem}</FormError>
   return (
     <section className={styles['writerPanel']}>
-      <p className={styles['heading']}>{texts.now(view.writes)}</p>
+      <p>
+        <strong>{texts.now(view.writes)}</strong>
+      </p>
       {view.writes.problem !== null && <FormError>{texts.problem(view.writes.problem)}</FormError>}
       <WriterForm key={`${view.provider} ${view.base_url} ${view.model} ${view.stored}`} view={view} writer={writer} />
       <div role="status">{tested && <TestResult tested={tested} />}</div>
