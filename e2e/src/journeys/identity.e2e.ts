@@ -250,6 +250,7 @@ test('the welcome appears once a session, over a loaded page, and a key closes i
   await expect(welcome).toBeVisible()
   await expect(page.locator('[data-splash] i')).toHaveCount(52)
   await expect(page.locator('[data-splash]')).toHaveCSS('position', 'fixed')
+  await expect(page.locator('[data-splash] i').last()).toHaveCSS('width', '6px')
   await expect(page.getByLabel('Email')).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(welcome).toBeHidden()

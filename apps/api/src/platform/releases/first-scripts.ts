@@ -29,9 +29,9 @@ export const headScript = `(() => {
 })()`
 
 /**
- * Runs after the prerendered markup: removes it before the first paint if it is for another audience, shows the
- * welcome once per session unless reduced motion is preferred, blocks form submissions until the code is loaded, and
- * remembers the last press of another button for it (see `boot/first-view.ts` of the host).
+ * Runs after the prerendered markup: removes it before the first paint if it is for another audience and shows the
+ * welcome, whose particles it spreads, once per session unless reduced motion is preferred. Until the code is loaded it
+ * blocks form submissions and remembers the last press of another button (see `boot/first-view.ts` of the host).
  */
 export const bodyScript = `(() => {
   let token = null
@@ -50,6 +50,9 @@ export const bodyScript = `(() => {
   const welcome = document.getElementById('welcome')
   if (first && welcome) document.body.append(welcome.content.cloneNode(true))
   for (const element of document.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style
+  document.querySelectorAll('[data-splash] i').forEach(({ style }, at) => {
+    style.cssText = '--x:' + ((at * 61) % 100) + '%;--y:' + ((at * 37) % 100) + '%;--delay:' + (at % 13) * -140 + 'ms;--size:' + (4 + (at % 5) * 2) + 'px'
+  })
 })()`
 
 const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
