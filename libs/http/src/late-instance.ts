@@ -14,7 +14,7 @@ export const drawn = (): Promise<void> =>
       if (frames === 0) settle()
       else requestAnimationFrame(() => wait(frames - 1))
     }
-    void firstAnswers().then(() => wait(6))
+    void firstAnswers().then(() => wait(12))
   })
 
 /** The axios instance. No first page needs it, because what that reads was requested ahead. */
