@@ -11,7 +11,7 @@ import {
   readBudgets,
   routesFor,
 } from '@bazaar/bench'
-import { go } from '../support/navigate.ts'
+import { go, live } from '../support/navigate.ts'
 import { productOf } from '../support/products.ts'
 import { startWith } from '../support/start-product.ts'
 import { expect, signIn, test, withoutWorker } from '../support/test.ts'
@@ -48,6 +48,7 @@ test('pages of all remotes in one tab share one react, one router and one sessio
   }
   page.on('response', keep)
   await page.goto(`${product.url}/ai-agents`)
+  await live(page)
   const remotes = new Set<string>()
   page.on('request', (request) => {
     const remote = /\/r\/(mfe-[a-z-]+)\//.exec(request.url())?.[1]
