@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 }
 
-/** In pages read from right to left the next tab stands at the left. */
+/** Arrow keys follow the direction of the page: right to left, the next tab is on the left. */
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 const keyOf = ({ key, currentTarget }: KeyboardEvent): string =>
   (getComputedStyle(currentTarget).direction === 'rtl' ? mirrored[key] : undefined) ?? key

@@ -22,7 +22,7 @@ const phoneIn = (text: string): string | null => {
   return null
 }
 
-/** Nine digits are a number where they stand alone or behind a label: `Tel.: 922 212 688`. */
+/** Nine digits count as a number only alone or behind a label: `Tel.: 922 212 688`. */
 const short = /^(?:\p{L}[\p{L}. ]{1,20}[:.]\s*)?(\d{3}[ .-]?\d{3}[ .-]?\d{3})\.?$/u
 
 /** The first phone number as printed; null for years and other numbers. Wide gaps seldom are inside a number. */

@@ -27,7 +27,7 @@ const nameOf = ({ value }: Found): string | null => {
   return name && isTown(town) ? name : null
 }
 
-/** A place that is no part of a name. Indian colleges are told apart by their towns: `Government College, Salem`. */
+/** A place that is not part of the name. Towns distinguish Indian colleges: `Government College, Salem`. */
 const isAddress = (places: readonly string[]): boolean => {
   const place = places.join(', ').replace(/\.$/, '')
   const isOutside = places.length > 1 || !endsInCity(place) || !isIndianCity(place)
