@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../workspace.ts'
 import { copyWorkspace, type Ended } from '../copy-workspace.ts'
+import { GeneratorError } from './names.ts'
+import { planFrom } from './plan-from.ts'
 
 /** The agent, remote and verb that this suite generates; none of these names may exist. */
 const agent = 'made-word-count'
@@ -102,32 +104,36 @@ it('changes no file of this repository', () => {
   expect(paths.filter((path) => existsSync(join(root, path)))).toEqual([])
 })
 
-describe('refuses with advice and writes nothing:', () => {
-  it.each([
-    [['agent', 'research', agent], /an agent with the id “made-word-count” already. Choose another name/],
-    [['agent', 'seo', 'Word Count'], /lower-case letters, digits and single hyphens/],
-    [['agent', 'gardening', 'word-count'], /Teams with agents are content, research, seo/],
-    [['agent', 'seo', 'word-count', '--category', 'Fun'], /Categories are Content, SEO, New, GST/],
-    [['agent', 'seo', 'word-count', '--title', 'Get Tax'], /an agent with the title “Get Tax” already/],
-    [['remote', remote], /apps\/mfe-made-corner is there already/],
-    [['remote', 'feedback'], /The address \/feedback is taken/],
-    [['remote', 'results'], /The address \/results is taken/],
-    [['remote', 'livez'], /The address \/livez is taken/],
-    [['remote', 'agents-garden'], /needs libs\/agents\/garden as well/],
-    [['remote', 'route-66'], /has a digit/],
-    [['remote', 'weather', '--standalone', 'weather'], /is in this repository/],
-    [['remote', 'results', '--standalone', '../weather'], /The address \/results is taken/],
-    [['agent', 'seo', 'weather', '--standalone', '../weather'], /^Usage: npm run new -- agent/],
-    [['verb', 'garden', 'dig'], /Modules that take one are .*feedback/],
-    [['verb', 'feedback', verb], /uses the name “madePoll” already/],
-    [['verb', 'feedback', 'delete'], /the word “delete” is taken/],
-    [['garden', 'seo'], /^Usage: npm run new -- agent/],
-    [['agent', 'seo', 'word-count', '--colour'], /Unknown option '--colour'[^]*Usage/],
-  ])('%j', async (args, words) => {
-    const { code, output } = await generate(...args)
-    expect([code, output]).toEqual([1, expect.stringMatching(words)])
-    expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
-  })
+it.each([
+  [['agent', 'research', agent], /an agent with the id “made-word-count” already. Choose another name/],
+  [['agent', 'seo', 'Word Count'], /lower-case letters, digits and single hyphens/],
+  [['agent', 'gardening', 'word-count'], /Teams with agents are content, research, seo/],
+  [['agent', 'seo', 'word-count', '--category', 'Fun'], /Categories are Content, SEO, New, GST/],
+  [['agent', 'seo', 'word-count', '--title', 'Get Tax'], /an agent with the title “Get Tax” already/],
+  [['remote', remote], /apps\/mfe-made-corner is there already/],
+  [['remote', 'feedback'], /The address \/feedback is taken/],
+  [['remote', 'results'], /The address \/results is taken/],
+  [['remote', 'livez'], /The address \/livez is taken/],
+  [['remote', 'agents-garden'], /needs libs\/agents\/garden as well/],
+  [['remote', 'route-66'], /has a digit/],
+  [['remote', 'weather', '--standalone', 'weather'], /is in this repository/],
+  [['remote', 'results', '--standalone', '../weather'], /The address \/results is taken/],
+  [['agent', 'seo', 'weather', '--standalone', '../weather'], /^Usage: npm run new -- agent/],
+  [['verb', 'garden', 'dig'], /Modules that take one are .*feedback/],
+  [['verb', 'feedback', verb], /uses the name “madePoll” already/],
+  [['verb', 'feedback', 'delete'], /the word “delete” is taken/],
+  [['garden', 'seo'], /^Usage: npm run new -- agent/],
+  [['agent', 'seo', 'word-count', '--colour'], /Unknown option '--colour'[^]*Usage/],
+])('refuses %j with advice', async (args, words) => {
+  const refusal = planFrom(copy.folder, args)
+  await expect(refusal).rejects.toThrow(words)
+  await expect(refusal).rejects.toBeInstanceOf(GeneratorError)
+})
+
+it('exits with 1 and the advice, and writes nothing', async () => {
+  const { code, output } = await generate('agent', 'seo', 'Word Count')
+  expect([code, output]).toEqual([1, expect.stringContaining('lower-case letters')])
+  expect(copy.has('libs/agents/seo/src/word-count')).toBe(false)
 })
 
 it(

@@ -22,7 +22,7 @@ const versionsIn = (root: string) => {
 
 /** An absolute folder for a repository of its own. @throws {GeneratorError} when it is in this one */
 export const standaloneFolder = (root: string, given: string): string => {
-  const folder = resolve(given)
+  const folder = resolve(root, given)
   if (!relative(root, folder).startsWith('..'))
     throw new GeneratorError(`${folder} is in this repository. Name a folder outside, or leave out --standalone.`)
   if (existsSync(join(folder, 'package.json')))
