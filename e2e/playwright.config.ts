@@ -1,6 +1,9 @@
 import { resolveBrowser } from '@bazaar/browser'
+import { keepTemporaryFilesInMemory } from '@bazaar/testing/memory-folder'
 import { defineConfig } from '@playwright/test'
 import { join, resolve } from 'node:path'
+
+keepTemporaryFilesInMemory()
 
 // The tests run a dozen commands, which spend a fifth of their processor time on compiling. The server does the same.
 process.env['NODE_COMPILE_CACHE'] ??= resolve(import.meta.dirname, '../node_modules/.cache/compile')

@@ -1,8 +1,10 @@
+import { serverSpecs } from '@bazaar/testing/vitest'
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    ...serverSpecs(),
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
@@ -12,8 +14,6 @@ export default defineConfig({
     retry: 1,
     // `npm run test:engines` runs these: they install native engines of several hundred megabytes.
     exclude: [...configDefaults.exclude, ...(process.env['ENGINES'] ? [] : ['**/*.engines.spec.ts'])],
-    // Each worker loads the modules once instead of once per file.
-    isolate: false,
     // Processes that specs start load their modules from this cache, as `npm start` does.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compile') },
   },

@@ -1,4 +1,8 @@
 import { configDefaults, type ViteUserConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './memory-folder.ts'
+
+// Each configuration imports this module, and the workers inherit the environment.
+keepTemporaryFilesInMemory()
 
 type Options = NonNullable<ViteUserConfig['test']>
 type Environment = 'happy-dom' | 'jsdom'
