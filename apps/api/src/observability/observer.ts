@@ -1,4 +1,11 @@
+import type { Settings } from '../settings.ts'
 import type { Counter, Gauge, Histogram } from './metrics.ts'
+
+/** The settings that turn it on. */
+export type ObserverSettings = Pick<
+  Settings,
+  'METRICS_TOKEN' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'
+>
 
 export type Attributes = Record<string, string | number | boolean>
 export type Reading = { value: number; attributes?: Attributes }

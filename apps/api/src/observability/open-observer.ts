@@ -1,11 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Settings } from '../settings.ts'
-import { idleObserver, type Observer } from './observer.ts'
-
-export type ObserverSettings = Pick<
-  Settings,
-  'METRICS_TOKEN' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS'
->
+import { idleObserver, type Observer, type ObserverSettings } from './observer.ts'
 
 /** Loads OpenTelemetry only where an operator wants to see something. */
 export const openObserver = async (

@@ -10,8 +10,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { version } from '../version.ts'
 import { metrics, secondsBuckets } from './metrics.ts'
-import type { Observer, Span } from './observer.ts'
-import type { ObserverSettings } from './open-observer.ts'
+import type { Observer, ObserverSettings, Span } from './observer.ts'
 
 /** An unreachable collector fails every export; one line in this time is enough. */
 const quietMs = 600_000
