@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { projects, root } from './projects.ts'
 
@@ -24,3 +24,11 @@ it('gives Nx an edge for every dependency that a package.json declares', () => {
     ])
   }
 }, 60_000)
+
+// Deleting an agent is deleting its folder, so no package offers a part of one.
+it('finds no export that leads into the folder of an agent', () => {
+  const into = projects.flatMap(({ folder: home, exports }) =>
+    Object.values(exports).filter((target) => existsSync(join(root, home, dirname(target), 'definition.ts'))),
+  )
+  expect(into).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
-import { DecodedGstin, GstAsked, GstinCheck, GstRecord } from './gst-record.ts'
+import { GstAsked, GstRecord } from './gst-record.ts'
+import { DecodedGstin, GstinCheck } from '../shared/gst-number.ts'
 
 const missing = 'Please enter a GST number.'
 

@@ -2,10 +2,10 @@ import { noFiles } from '@bazaar/agents-kit/server'
 import { knowYourCustomer } from './definition.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDigit } from './engine/check-digit.ts'
-import { decodeGstin } from './engine/decode-gstin.ts'
+import { checkDigit } from '../shared/engine/gst/check-digit.ts'
+import { decodeGstin } from '../shared/engine/gst/decode-gstin.ts'
 import { knowYourCustomerEngine } from './engine.server.ts'
-import { gstTables } from './engine/gst-tables.ts'
+import { gstTables } from '../shared/engine/gst/gst-tables.ts'
 import vectors from './vectors/gstins.json' with { type: 'json' }
 
 /** Runs the input parser, the engine and the output schema. */

@@ -1,4 +1,5 @@
-import type { DecodedGstin, GstRecord } from '../gst-record.ts'
+import type { GstRecord } from '../gst-record.ts'
+import type { DecodedGstin } from '../../shared/gst-number.ts'
 
 /**
  * The record that the number alone supports. Fields that need a register are null. An invalid number yields no

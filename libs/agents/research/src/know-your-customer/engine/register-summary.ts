@@ -1,6 +1,7 @@
-import type { DecodedGstin, GstAsked, GstRecord } from '../gst-record.ts'
+import type { GstAsked, GstRecord } from '../gst-record.ts'
+import type { DecodedGstin } from '../../shared/gst-number.ts'
 import { filingHabits } from './filing-habit.ts'
-import { gstTables } from './gst-tables.ts'
+import { gstTables } from '../../shared/engine/gst/gst-tables.ts'
 import { dayText, facts, howToCheck, type Section } from './summary.ts'
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeGstin } from './decode-gstin.ts'
+import { decodeGstin } from '../../shared/engine/gst/decode-gstin.ts'
 import { summaryHtml, summaryMarkdown } from './render-summary.ts'
 import { summarise } from './summary.ts'
 

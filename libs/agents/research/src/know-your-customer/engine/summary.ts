@@ -1,5 +1,5 @@
-import type { DecodedGstin, GstinCheck } from '../gst-record.ts'
-import { gstTables } from './gst-tables.ts'
+import type { DecodedGstin, GstinCheck } from '../../shared/gst-number.ts'
+import { gstTables } from '../../shared/engine/gst/gst-tables.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const dayText = (date: string): string => day.format(new Date(date))
