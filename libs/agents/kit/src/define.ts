@@ -187,9 +187,3 @@ export const exampleFor = <I extends z.ZodObject, O extends z.ZodObject>(
   _agent: AgentDefinition<I, O>,
   example: AgentExample<I, O>,
 ): AgentExample<I, O> => example
-
-const noColumns: ReadonlySet<FieldKind> = new Set(['group', 'file'])
-
-/** The inputs that the columns of a bulk job give. */
-export const bulkColumns = ({ fields }: Pick<AgentDefinition, 'fields'>): { key: string; field: PlacedField }[] =>
-  Object.entries<PlacedField>(fields).flatMap(([key, field]) => (noColumns.has(field.kind) ? [] : [{ key, field }]))

@@ -1,4 +1,4 @@
-import type { AgentDefinition, FieldKind, PlacedField } from '@bazaar/agents-kit'
+import { type AgentDefinition, type PlacedField, valueShape } from '@bazaar/agents-kit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { checkJson } from '../../http/json-body.ts'
@@ -9,23 +9,11 @@ export type SubmittedForm = { body: unknown; uploads: Uploads }
 
 const nothing: Uploads = new Map()
 
-/** Whether a multipart form sends this kind of field as JSON; text fields are sent as plain text. */
-const isJson: Record<FieldKind, boolean> = {
-  text: false,
-  longText: false,
-  url: false,
-  money: false,
-  choice: false,
-  file: false,
-  number: true,
-  switch: true,
-  tags: true,
-  list: true,
-  group: true,
-}
+/** A multipart form sends texts as they are, and other values as JSON. */
+const isJson = ({ kind }: PlacedField): boolean => !['text', 'file'].includes(valueShape(kind))
 
 const fromText = (field: PlacedField | undefined, text: string): unknown => {
-  if (field === undefined || !isJson[field.kind]) return text
+  if (field === undefined || !isJson(field)) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { bulk, type BulkPlan } from '@bazaar/contracts'
-import { type AgentDefinition, bulkColumns, type PlacedField } from '@bazaar/agents-kit'
+import { type AgentDefinition, bulkColumns, type PlacedField, valueShape } from '@bazaar/agents-kit'
 import { readCsv, type TableRow } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -37,16 +37,26 @@ const valuesOf = (cell: string, separator: RegExp): string[] =>
     .map((value) => value.trim())
     .filter((value) => value !== '')
 
+const optionOf = (field: PlacedField, cell: string): string | undefined =>
+  field.kind === 'choice'
+    ? field.options.find(({ value, label }) => [value, label].some((name) => plain(name) === plain(cell)))?.value
+    : undefined
+
 /** A choice may be given by its label, and a switch in words. */
 const valueOf = (field: PlacedField, cell: string): unknown => {
-  if (field.kind === 'switch') return /^(?:yes|y|true|1|x)$/i.test(cell)
-  if (field.kind === 'number') return Number(cell)
-  if (field.kind === 'tags') return valuesOf(cell, /[;,\n]/)
-  if (field.kind === 'list') return valuesOf(cell, /[;\n]/)
-  if (field.kind !== 'choice') return cell
-  return (
-    field.options.find(({ value, label }) => [value, label].some((name) => plain(name) === plain(cell)))?.value ?? cell
-  )
+  switch (valueShape(field.kind)) {
+    case 'boolean':
+      return /^(?:yes|y|true|1|x)$/i.test(cell)
+    case 'number':
+      return Number(cell)
+    case 'list':
+      return valuesOf(cell, field.kind === 'tags' ? /[;,\n]/ : /[;\n]/)
+    case 'text':
+      return optionOf(field, cell) ?? cell
+    case 'group':
+    case 'file':
+      throw new Error(`A cell cannot fill the field “${field.label}”.`)
+  }
 }
 
 const rowsOf = async ({ text, workbook }: Table): Promise<TableRow[]> => {

@@ -1,4 +1,4 @@
-import { offered } from '@bazaar/agents-kit'
+import { offered, valueShape } from '@bazaar/agents-kit'
 import { AppError } from '../../http/app-error.ts'
 import { leavesOf, problemsOf, withGroups, withValue } from './paths.ts'
 import { type Planned, type PlannedStep, namesOf } from './plan.ts'
@@ -11,10 +11,11 @@ const lines = (text: string): string[] => text.split('\n').flatMap((line) => lin
 /** A text where the field takes a list, or the reverse. */
 const fitting = (step: PlannedStep, path: string, value: unknown): unknown => {
   const kind = leavesOf(step.agent.fields).find((leaf) => leaf.path === path)?.field.kind
-  const isList = kind === 'tags' || kind === 'list'
+  const shape = kind && valueShape(kind)
+  const isList = shape === 'list'
   if (isList && typeof value === 'string') return lines(value)
   if (!isList && Array.isArray(value)) return value.join('\n')
-  return kind === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return shape === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -8,26 +8,36 @@ type Props = { question: RecipeQuestion; value: Answer; error: string | undefine
 /** The control of one question, by its kind. */
 export const QuestionField = ({ question, value, error, onChange }: Props) => {
   const { label, kind, options, accept } = question
-  const hint = kind === 'list' || kind === 'tags' ? words.onePerLine : question.hint
+  const isList = kind === 'list' || kind === 'tags'
+  const hint = isList ? words.onePerLine : question.hint
   const about = { label, ...(hint ? { hint } : {}), ...(error ? { error } : {}) }
   const text = typeof value === 'string' ? value : ''
-  if (kind === 'switch') return <SwitchField label={label} checked={value === true} onChange={onChange} />
-  if (kind === 'file') {
-    return <FileField {...about} file={value instanceof File ? value : null} accept={accept} onChange={onChange} />
+  switch (kind) {
+    case 'switch':
+      return <SwitchField label={label} checked={value === true} onChange={onChange} />
+    case 'file':
+      return <FileField {...about} file={value instanceof File ? value : null} accept={accept} onChange={onChange} />
+    case 'choice': {
+      const choices = [{ value: '', label: words.choose }, ...options]
+      return (
+        <SelectField {...about} value={text} options={choices} onChange={(event) => onChange(event.target.value)} />
+      )
+    }
+    case 'longText':
+    case 'list':
+    case 'tags':
+      return <TextArea {...about} value={text} onChange={(event) => onChange(event.target.value)} />
+    case 'url':
+    case 'text':
+    case 'money':
+    case 'number':
+      return (
+        <TextField
+          {...about}
+          type={kind === 'url' ? 'url' : 'text'}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
   }
-  if (kind === 'choice') {
-    const choices = [{ value: '', label: words.choose }, ...options]
-    return <SelectField {...about} value={text} options={choices} onChange={(event) => onChange(event.target.value)} />
-  }
-  if (kind === 'longText' || kind === 'list' || kind === 'tags') {
-    return <TextArea {...about} value={text} onChange={(event) => onChange(event.target.value)} />
-  }
-  return (
-    <TextField
-      {...about}
-      type={kind === 'url' ? 'url' : 'text'}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
 }

@@ -1,4 +1,4 @@
-import { type AgentDefinition, bulkColumns } from '../index.ts'
+import { type AgentDefinition, bulkColumns, valueShape } from '../index.ts'
 import { bulk, type BulkPlan, newSubmissionKey, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FileField, FormError, TextArea } from '@bazaar/ui'
@@ -29,7 +29,7 @@ const PlanNote = ({ plan }: { plan: BulkPlan }) => (
 )
 
 const hasLists = (agent: AgentDefinition): boolean =>
-  bulkColumns(agent).some(({ field }) => field.kind === 'tags' || field.kind === 'list')
+  bulkColumns(agent).some(({ field }) => valueShape(field.kind) === 'list')
 
 /** Runs an agent for every row of a table: the price first, then progress, results and errors by row, and a file of them. */
 export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services: ShellServices }) => {

@@ -3,6 +3,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useBusiness } from '@bazaar/federation-page'
 import { Button } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
+import { valueShape } from '../index.ts'
 import styles from './agent-form.module.css'
 import { type FormField, flatFields, valueAt } from './field-values.ts'
 import { profileText } from './profile-text.ts'
@@ -33,7 +34,7 @@ export const profileFields = (fields: readonly FormField[]): FormField[] =>
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === undefined || (Array.isArray(value) && value.every((text) => text === ''))
 
-const isList = ({ field }: FormField): boolean => field.kind === 'list' || field.kind === 'tags'
+const isList = ({ field }: FormField): boolean => valueShape(field.kind) === 'list'
 
 const partOf = (business: BusinessProfile, { field }: FormField): string =>
   field.profile === undefined ? '' : profileText(business, field.profile)
