@@ -31,8 +31,7 @@ export const DataTable = ({ caption, columns, rows, className }: Props) => (
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows have no id and never move.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id and never move
           <tr key={index}>
             {columns.map((column) => (
               <td key={column.key} className={sideOf(column)}>
