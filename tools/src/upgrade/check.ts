@@ -44,7 +44,7 @@ const checkDoctor = async (place: Place): Promise<void> => {
 }
 
 /** What is asked for. */
-export type Wish = { to?: string | undefined; skipDoctor: boolean }
+export type UpgradeOptions = { to?: string | undefined; skipDoctor: boolean }
 
 /**
  * Looks whether this installation can be upgraded; changes nothing.
@@ -54,7 +54,7 @@ export const checkInstallation = async (
   place: Place,
   versions: Versions,
   { DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string | undefined },
-  { to, skipDoctor }: Wish,
+  { to, skipDoctor }: UpgradeOptions,
 ): Promise<{ from: string; to: string } | null> => {
   // Without the server's settings, an empty database would be upgraded in place of the real one.
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'pg'))) {

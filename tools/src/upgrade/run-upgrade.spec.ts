@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clone as cloneVersions } from './clone.ts'
 import { folder } from './folder.ts'
 import { writeJournal } from './journal.ts'
-import { type Installation, type Wishes, upgrade } from './run-upgrade.ts'
+import { type Installation, type UpgradeRequest, upgrade } from './run-upgrade.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -101,8 +101,15 @@ const installation = (
   },
 })
 
-const run = (wishes: Partial<Wishes> = {}, environment: Record<string, string> = {}, onLine?: (line: string) => void) =>
-  upgrade(installation({ root: clone, versions: cloneVersions }, environment, onLine), { skipDoctor: false, ...wishes })
+const run = (
+  request: Partial<UpgradeRequest> = {},
+  environment: Record<string, string> = {},
+  onLine?: (line: string) => void,
+) =>
+  upgrade(installation({ root: clone, versions: cloneVersions }, environment, onLine), {
+    skipDoctor: false,
+    ...request,
+  })
 
 it('takes the newest version of its branch with the data, and says each step', async () => {
   useNpm()

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isAlive } from '../is-alive.ts'
-import { type Wish, checkInstallation } from './check.ts'
+import { type UpgradeOptions, checkInstallation } from './check.ts'
 import { type Place, npm, run } from './commands.ts'
 import { type Journal, dropJournal, readJournal, writeJournal } from './journal.ts'
 import { Refusal } from './refusal.ts'
@@ -29,7 +29,7 @@ export type Installation = {
 }
 
 /** `stop` and `start` are commands that stop and start a running server, such as those of systemd. */
-export type Wishes = Wish & { stop?: string | undefined; start?: string | undefined }
+export type UpgradeRequest = UpgradeOptions & { stop?: string | undefined; start?: string | undefined }
 
 const startMs = 300_000
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -53,7 +53,7 @@ const placeOf = (installation: Installation): Place => {
 const addressOf = ({ settings }: Installation): string => `http://127.0.0.1:${settings.PORT}`
 
 /** The commands that stop and start a server which runs now; null when none does. @throws {Refusal} without them */
-const commandsFor = async (installation: Installation, { stop, start }: Wishes) => {
+const commandsFor = async (installation: Installation, { stop, start }: UpgradeRequest) => {
   if (!(await isServing(addressOf(installation)))) return null
   if (stop && start) return { stop, start }
   throw new Refusal(
@@ -118,14 +118,14 @@ const backUp = async (installation: Installation, place: Place, { from, to }: Jo
 }
 
 /** An upgrade that a killed process left unfinished. */
-const finishLast = async (installation: Installation, journal: Journal, wishes: Wishes): Promise<Outcome> => {
+const finishLast = async (installation: Installation, journal: Journal, request: UpgradeRequest): Promise<Outcome> => {
   if (journal.pid !== process.pid && isAlive(journal.pid)) {
     throw new Refusal(`Another upgrade is at work (process ${journal.pid}).`)
   }
   const place = placeOf(installation)
   installation.say('The last upgrade was interrupted; going back first.')
   await installation.versions.checkUnchanged(place)
-  const commands = await commandsFor(installation, wishes)
+  const commands = await commandsFor(installation, request)
   if (commands) await stopRunning(installation, place, commands.stop)
   return goBack(installation, { ...journal, start: commands?.start ?? journal.start })
 }
@@ -164,19 +164,19 @@ const change = async (installation: Installation, { from, to, commands }: Plan):
 }
 
 /** Upgrades an installation; each step is said in one line. */
-export const upgrade = async (installation: Installation, wishes: Wishes): Promise<Outcome> => {
+export const upgrade = async (installation: Installation, request: UpgradeRequest): Promise<Outcome> => {
   const { root, settings, say, versions } = installation
   const place = placeOf(installation)
   try {
     const left = readJournal(settings.DATA_DIR)
-    if (left) return await finishLast({ ...installation, root: left.root ?? root }, left, wishes)
+    if (left) return await finishLast({ ...installation, root: left.root ?? root }, left, request)
     say('Checking this installation …')
-    const found = await checkInstallation(place, versions, settings, wishes)
+    const found = await checkInstallation(place, versions, settings, request)
     if (!found) {
       say('This is the wanted version already.')
       return 'upgraded'
     }
-    return await change(installation, { ...found, commands: await commandsFor(installation, wishes) })
+    return await change(installation, { ...found, commands: await commandsFor(installation, request) })
   } catch (error) {
     if (!(error instanceof Refusal) && !place.signal.aborted) throw error
     say(error instanceof Refusal ? error.message : 'Interrupted; nothing was changed.')

@@ -10,7 +10,7 @@ import { outcomes, upgrade } from './run-upgrade.ts'
 const usage = `Usage: npm run upgrade -- [--to TAG or packaged folder] [--stop COMMAND --start COMMAND] [--skip-doctor]
 Exit codes: 0 upgraded, 1 refused and nothing changed, 2 went back, 3 a person is needed.`
 
-const readWishes = () => {
+const readRequest = () => {
   try {
     const { values } = parseArgs({
       options: {
@@ -27,7 +27,7 @@ const readWishes = () => {
 }
 
 const main = async (): Promise<number> => {
-  const wishes = readWishes()
+  const request = readRequest()
   const settings = readSettings(process.env)
   const dataDir = resolve(settings.DATA_DIR)
   const data = [dataDir, ...(settings.BACKUP_DIR ? [settings.BACKUP_DIR] : [])]
@@ -42,7 +42,7 @@ const main = async (): Promise<number> => {
       signal: interrupted.signal,
       say: (line) => console.log(line),
     },
-    wishes,
+    request,
   )
   return outcomes[outcome]
 }
