@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failureWords } from '../shared/engine/documents/failure-words.ts'
-import { standIn } from '../shared/engine/documents/ocr/spec-tesseract.ts'
+import { fakeTesseract } from '../shared/engine/documents/ocr/spec-tesseract.ts'
 import { findTesseract } from '../shared/engine/documents/ocr/tesseract.ts'
 import { StructuredResume } from '../shared/json-resume.ts'
 import { EngineError, type RunContext, type TextModel } from '@bazaar/agents-kit/server'
@@ -135,13 +135,13 @@ describe('a scan', () => {
     vi.stubEnv('PATH', tmpdir())
     await expect(read(false)).rejects.toMatchObject({ detail: failureWords.scanned })
     await expect(read(true)).rejects.toMatchObject({ detail: failureWords.scannedNoOcr })
-    vi.stubEnv('PATH', await standIn(readsWords))
+    vi.stubEnv('PATH', await fakeTesseract(readsWords))
     await expect(read(false)).rejects.toMatchObject({ detail: failureWords.scannedOffer })
     vi.unstubAllEnvs()
   })
 
   it('is read by choice, with a notice and less confidence', async () => {
-    vi.stubEnv('PATH', await standIn(readsWords))
+    vi.stubEnv('PATH', await fakeTesseract(readsWords))
     const outcome = await read(true)
     vi.unstubAllEnvs()
     expect(outcome.notices?.[0]).toMatch(/recognised by OCR/)

@@ -39,7 +39,7 @@ const isTurnedAway = ({ nature }: PageFacts, { redirects, url }: FetchedPage): b
   nature === 'login' && redirects.some((from) => pathOf(from) !== pathOf(url))
 
 /** The reason why a page is no evidence of what its address holds; null for a page of its own, even an empty one. */
-export const standIn = (facts: PageFacts, page: FetchedPage): string | null => {
+export const reasonNoEvidence = (facts: PageFacts, page: FetchedPage): string | null => {
   if (isTurnedAway(facts, page)) return behindSignIn
   return facts.nature === 'thin' || facts.nature === 'scripted' ? null : reasons[facts.nature]
 }

@@ -1,5 +1,5 @@
 import type { CheckedLink } from '../definition.ts'
-import { type FetchedPage, type Ports, readPageAside, standIn } from '@bazaar/agents-kit/server'
+import { type FetchedPage, type Ports, readPageAside, reasonNoEvidence } from '@bazaar/agents-kit/server'
 import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { findLinks, type FoundLinks, type Link } from './find-links.ts'
@@ -95,7 +95,7 @@ const checked = async (link: CheckedLink, page: FetchedPage, context: Context): 
   if (problem !== null) return { ...link, match: 'error', reason: problem, status: page.status }
   const result = judged(link, page, await findAll(page, link.target, context), context.ports.clock.now())
   if (result.match !== 'none') return result
-  const reason = standIn(await readPageAside(page.body, page.url, context.signal), page)
+  const reason = reasonNoEvidence(await readPageAside(page.body, page.url, context.signal), page)
   return reason === null ? result : { ...link, match: 'error', reason, status: page.status }
 }
 

@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../definition.ts'
-import { EngineError, type FetchedPage, type Ports, readPageAside, standIn } from '@bazaar/agents-kit/server'
+import { EngineError, type FetchedPage, type Ports, readPageAside, reasonNoEvidence } from '@bazaar/agents-kit/server'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { judge } from './judge.ts'
 import { readSignals } from './page-signals.ts'
@@ -57,7 +57,7 @@ const shownInstead = async (
   const { status, contentType, body, url } = page
   if (status >= 300 || contentType !== 'text/html' || body.length > maxNotice) return null
   const facts = await readPageAside(body, url, signal)
-  const reason = standIn(facts, page)
+  const reason = reasonNoEvidence(facts, page)
   if (reason === null) return null
   return facts.nature === 'missing'
     ? {

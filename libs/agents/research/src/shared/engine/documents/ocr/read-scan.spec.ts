@@ -4,13 +4,13 @@ import { isolation } from '../isolation.ts'
 import { scannedPdf } from '../spec-files.ts'
 import { textOf } from '../text-line.ts'
 import { readScan } from './read-scan.ts'
-import { standIn } from './spec-tesseract.ts'
+import { fakeTesseract } from './spec-tesseract.ts'
 import { findTesseract } from './tesseract.ts'
 
 const never = new AbortController().signal
 
 const read = async (answer: string, signal = never) => {
-  const program = await findTesseract(await standIn(answer))
+  const program = await findTesseract(await fakeTesseract(answer))
   if (!program) throw new Error('The stand-in was not found.')
   return readScan(scannedPdf(1_000), program, { signal, onPage: () => undefined })
 }
@@ -20,7 +20,7 @@ const wordsOf = async (answer: string): Promise<string[]> => {
 }
 
 it('is found with the languages of resumes that it has', async () => {
-  const found = await findTesseract(`${tmpdir()}:${await standIn('')}`)
+  const found = await findTesseract(`${tmpdir()}:${await fakeTesseract('')}`)
   expect(found).toMatchObject({ languages: ['eng', 'hin'], turnsPages: true })
   expect(await findTesseract('')).toBeNull()
   expect(await findTesseract(tmpdir())).toBeNull()

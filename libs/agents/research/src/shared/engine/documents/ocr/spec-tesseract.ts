@@ -26,7 +26,7 @@ else {
 `
 
 /** Creates a folder with a test double of tesseract. `answer` is JavaScript that reads `table`, `page`, `kind`, `size`, `depth` and `networks`. */
-export const standIn = async (answer: string): Promise<string> => {
+export const fakeTesseract = async (answer: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'bazaar-ocr-'))
   const program = join(folder, 'tesseract')
   await writeFile(program, spoken(answer))
