@@ -14,12 +14,12 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /** An open tab learns of releases: from the news, when the user returns to it or to its page, and by polling. */
 export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: News): void => {
-  const look = () => {
+  const check = () => {
     if (isVisible()) void registry.refresh(focusMs)
   }
   const poll = () => {
     setTimeout(() => {
-      look()
+      check()
       poll()
     }, pollMs())
   }
@@ -28,10 +28,10 @@ export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: N
     if ((await registry.refresh(0)) || wait === undefined) return
     setTimeout(() => void learn(tries + 1), wait)
   }
-  const hear = () => setTimeout(() => void learn(), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
+  const onNews = () => setTimeout(() => void learn(), Math.random() * spreadMs[isVisible() ? 'visible' : 'hidden'])
 
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('focus', check)
   // A page from the back/forward cache has slept, perhaps for days: what it shows may have been killed since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void learn()
@@ -40,7 +40,7 @@ export const followReleases = (registry: Pick<RegistryStore, 'refresh'>, news: N
   // Only signed-in users have news. Hidden tabs listen too, so that they never show a killed build. The stream opens
   // after the page has loaded; one request covers what was released until then.
   setTimeout(() => {
-    news.subscribe('releases', hear)
+    news.subscribe('releases', onNews)
     if (isVisible()) void registry.refresh(quietMs / 2)
   }, quietMs)
 }

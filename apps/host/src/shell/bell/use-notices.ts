@@ -79,8 +79,8 @@ export const useNotices = () => {
       if (isOnScreen(newest)) markSeen(newest.at)
       else if (isNews) showOutside(newest, (to) => shell.navigation.navigate(to))
     }
-    const hear = () => void load(true)
-    const stops = [shell.news.subscribe('tickets', hear), shell.news.subscribe('runs', hear)]
+    const onNews = () => void load(true)
+    const stops = [shell.news.subscribe('tickets', onNews), shell.news.subscribe('runs', onNews)]
     void load(false)
     return () => {
       current = false
