@@ -12,14 +12,14 @@ export type SharedCounts = {
   stop: () => void
 }
 
-const exchangeMs = 1_000
+const synchroniseMs = 1_000
 /** What is below this share of the limit stays in its process, so that quiet times ask the database nothing. */
 const worthSharing = 0.1
 /** Counters kept at once; the oldest go first. */
 const mostKept = 50_000
 
 /**
- * Counts in fixed windows over all processes: each counts by itself, and exchanges once a second what is worth it. So no
+ * Counts in fixed windows over all processes: each counts by itself, and synchronises once a second what is worth it. So no
  * request waits for the database, and n processes let through at most a tenth of the limit each, and one second, too many.
  * While the database is away, each process holds the limit alone.
  */
@@ -66,13 +66,13 @@ export const createSharedCounts = (
     }
   }
 
-  const exchange = async (): Promise<void> => {
+  const synchronise = async (): Promise<void> => {
     if (isBusy) return
     turn()
     const due = [...counts].filter(([, { own, sent }]) => own > sent && own >= limit * worthSharing)
     if (due.length === 0) return
     isBusy = true
-    await send(due).catch((err: unknown) => log.debug({ err }, 'counts not exchanged'))
+    await send(due).catch((err: unknown) => log.debug({ err }, 'counts not synchronised'))
     isBusy = false
   }
 
@@ -86,7 +86,7 @@ export const createSharedCounts = (
       return { count: count.own + count.others, leftMs }
     },
     start: () => {
-      timer = setInterval(() => void exchange(), exchangeMs)
+      timer = setInterval(() => void synchronise(), synchroniseMs)
       timer.unref()
     },
     stop: () => clearInterval(timer),
