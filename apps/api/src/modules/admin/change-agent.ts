@@ -6,7 +6,7 @@ import type { Services } from '../../context.ts'
 import { type AuditEntry, recordAudit } from '../audit/record.ts'
 import { StoredControl, controlName, controlNews } from '../runs/agent-controls.ts'
 import { standardPrice } from '../runs/price-of.ts'
-import { tellReleases } from '../support/news.ts'
+import { notifyReleases } from '../support/news.ts'
 import { setting } from '../settings/tables.ts'
 
 type Agent = Implementation['agent']
@@ -79,6 +79,6 @@ export const changeAgent = (
     await tx.update(setting).set({ value, changedAt }).where(eq(setting.name, name))
     await recordAudit(needed, { ...who, action, detail: { agent: agent.id, ...detail, ...by } }, tx)
     await sendSignal(tx, 'news', controlNews)
-    await tellReleases(tx)
+    await notifyReleases(tx)
     return { name, value, changedAt }
   })

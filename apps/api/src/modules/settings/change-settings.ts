@@ -9,7 +9,7 @@ import { seal } from '../../security/seal.ts'
 import { offerText } from '../../setting-types.ts'
 import type { Settings } from '../../settings.ts'
 import { recordAudit } from '../audit/record.ts'
-import { tellReleases } from '../support/news.ts'
+import { notifyReleases } from '../support/news.ts'
 import { user } from '../users/tables.ts'
 import { setting } from './tables.ts'
 import {
@@ -92,7 +92,7 @@ export const changeSetting = async (services: Services, call: Call): Promise<adm
     )
     await services.signals.send(tx, 'news', settingsNews)
     // Open pages learn whether sign-up is open.
-    await tellReleases(tx)
+    await notifyReleases(tx)
   })
   return toView(services, await applyStored(services), name)
 }

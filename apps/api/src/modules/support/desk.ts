@@ -16,7 +16,7 @@ import { readBalance } from '../credits/read-balance.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { run } from '../runs/tables.ts'
 import { addMessages, moveTo } from './life.ts'
-import { tellStaff, tellUser } from './news.ts'
+import { notifyStaff, notifyUser } from './news.ts'
 import { type TicketRow, ticket } from './tables.ts'
 import { findTicket, numberOf, toThread } from './view.ts'
 import { answerMail, answeredTitle, granted, statusChanged, statusMail } from './words.ts'
@@ -81,8 +81,8 @@ const act = async (
       { action, userId: found.userId, actor: `staff:${staff.userId}`, request, detail: about },
       tx,
     )
-    await tellUser(services, tx, found.userId)
-    await tellStaff(services, tx)
+    await notifyUser(services, tx, found.userId)
+    await notifyStaff(services, tx)
   })
   return readDeskThread(services, id)
 }

@@ -17,11 +17,11 @@ const releaseRoom = 'releases'
 type About = 'tickets' | 'desk' | 'releases' | 'session' | 'runs'
 
 /** Signals at the commit that there is news in support for this user. */
-export const tellUser = ({ signals }: Services, tx: Executor, userId: string): Promise<void> =>
+export const notifyUser = ({ signals }: Services, tx: Executor, userId: string): Promise<void> =>
   signals.send(tx, 'news', userId)
 /** Signals everyone that a release moved. Without services, because releases are also moved from a shell. */
-export const tellReleases = (tx: Executor): Promise<void> => sendSignal(tx, 'news', releaseRoom)
-export const tellStaff = ({ signals }: Services, tx: Executor): Promise<void> => signals.send(tx, 'news', staffRoom)
+export const notifyReleases = (tx: Executor): Promise<void> => sendSignal(tx, 'news', releaseRoom)
+export const notifyStaff = ({ signals }: Services, tx: Executor): Promise<void> => signals.send(tx, 'news', staffRoom)
 
 async function* lines(services: Services, { userId, sessionId, role }: Signed, signal: AbortSignal) {
   const { signals } = services

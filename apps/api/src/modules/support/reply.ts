@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { addMessages, moveTo, reopenableUntil } from './life.ts'
-import { tellStaff } from './news.ts'
+import { notifyStaff } from './news.ts'
 import { insertTicket } from './tickets.ts'
 import type { TicketRow } from './tables.ts'
 import { findTicket, numberOf, toThread } from './view.ts'
@@ -18,7 +18,7 @@ const own = async (
 ): Promise<TicketThread> => {
   const changed = await services.db.transaction(async (tx) => {
     const next = await change(tx, await findTicket(tx, id, userId))
-    await tellStaff(services, tx)
+    await notifyStaff(services, tx)
     return next
   })
   const found = await findTicket(services.db, changed, userId)

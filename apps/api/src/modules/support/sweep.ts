@@ -1,7 +1,7 @@
 import { and, eq, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { addMessages, autoCloseDays, moveTo } from './life.ts'
-import { tellUser } from './news.ts'
+import { notifyUser } from './news.ts'
 import { ticket } from './tables.ts'
 import { autoClosed } from './words.ts'
 
@@ -20,7 +20,7 @@ export const sweepTickets = (services: Services): Promise<number> =>
     for (const found of due) {
       await addMessages(services, tx, found.id, [{ kind: 'event', text: autoClosed }])
       await moveTo(services, tx, found, 'Closed')
-      await tellUser(services, tx, found.userId)
+      await notifyUser(services, tx, found.userId)
     }
     return due.length
   })

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/client.ts'
 import { literal } from '../../db/literal.ts'
 import { AppError } from '../../http/app-error.ts'
 import { storableText } from '../../db/json-safe.ts'
-import { tellStaff } from './news.ts'
+import { notifyStaff } from './news.ts'
 import { addMessages } from './life.ts'
 import { ticket } from './tables.ts'
 import { findTicket, toThread, toTicket } from './view.ts'
@@ -106,7 +106,7 @@ export const insertTicket = async (
     { kind: 'event', text: opened },
     { kind: 'customer', text: created.body, authorId: userId },
   ])
-  await tellStaff(services, tx)
+  await notifyStaff(services, tx)
   return created
 }
 

@@ -2,7 +2,7 @@ import type { Moved } from '@bazaar/federation-release'
 import { and, eq, inArray, isNull, notInArray, sql } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { emitToStaff } from '../../modules/webhooks/emit.ts'
-import { tellReleases } from '../../modules/support/news.ts'
+import { notifyReleases } from '../../modules/support/news.ts'
 import type { Pointer } from './pointer.ts'
 import { release, releaseAudit, releasePointer } from './tables.ts'
 
@@ -82,7 +82,7 @@ export const settle = async (
   await tx
     .insert(releaseAudit)
     .values({ ...move, action, fromBuildId: before?.buildId ?? null, toBuildId: about, detail: detail ?? null })
-  await tellReleases(tx)
+  await notifyReleases(tx)
   const signedOut = detail?.['signedOut']
   const more = typeof signedOut === 'number' ? { signedOut } : {}
   const data = { name, action, build_id: about, reason: move.reason }

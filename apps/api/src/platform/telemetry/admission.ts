@@ -25,7 +25,7 @@ export const createAdmission = ({ settings, clock, log }: Pick<Services, 'settin
     const total = count(`${share} ${key}`, more)
     // Logged once per hour: a flood of reports must not become a flood of log lines.
     if (total > most && total - more <= most)
-      log.warn({ samples: share, whose, most }, 'too many field samples; no more are kept in this hour')
+      log.warn({ samples: share, whose, most }, 'too many telemetry samples; no more are kept in this hour')
     return total <= most
   }
   return (network: string, samples: readonly Sample[]): Sample[] => {
