@@ -7,6 +7,17 @@ configure({ asyncUtilTimeout: 30_000 })
 // No server takes the reports of a page in specs.
 Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true, writable: true })
 
+// Neither jsdom nor happy-dom shows popovers.
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    this.style.display = 'block'
+  },
+  hidePopover(this: HTMLElement) {
+    this.style.display = ''
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }))
+  },
+})
+
 // The spec files of a worker share one page and its modules, so each leaves them as it found them.
 afterEach(() => {
   vi.useRealTimers()

@@ -11,7 +11,6 @@ export const hi: Translation<typeof words> = {
   optional: 'वैकल्पिक',
   showPassword: 'दिखाएँ',
   hidePassword: 'छिपाएँ',
-  menu: 'मेन्यू खोलें',
   cancel: 'रद्द करें',
   close: 'बंद करें',
   dismiss: 'हटाएँ',

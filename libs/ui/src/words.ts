@@ -9,7 +9,6 @@ export const words = {
   optional: 'optional',
   showPassword: 'Show',
   hidePassword: 'Hide',
-  menu: 'Open menu',
   cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',

@@ -19,3 +19,6 @@ export type MenuProps = {
   choices?: readonly MenuChoices[]
   look?: MenuLook
 }
+
+/** What has the focus in a list that opens; with `none`, the list itself. */
+export type MenuEntry = 'first' | 'last' | 'none'
