@@ -1,7 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { markdownBlocks } from './markdown-blocks.ts'
-import { RichText } from './rich-text.tsx'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { markdownBlocks, wholeBlock } from './markdown-blocks.ts'
+import { RichText, preloadRichText } from './rich-text.tsx'
 import { sanitise } from './sanitise.ts'
 import { stripFence } from './strip-fence.ts'
 
@@ -13,7 +15,7 @@ const htmlOf = (content: DocumentFragment): string => {
   return holder.innerHTML
 }
 const written = (markdown: string) =>
-  markdownBlocks(markdown).map(({ key, content }) => ({ key, html: htmlOf(content) }))
+  markdownBlocks(markdown).map((block) => ({ key: block.key, html: htmlOf(wholeBlock(block)) }))
 
 describe('sanitise', () => {
   it.each([
@@ -41,6 +43,46 @@ describe('markdownBlocks', () => {
 
   it('drops raw HTML in Markdown', () => {
     expect(written('Hi <img src=x onerror=alert(1)> there')[0]?.html).not.toContain('img')
+  })
+})
+
+describe('a long table', () => {
+  const table = (rows: number, cell = (row: number) => `**${row}** [site](https://x.example/${row})`) =>
+    ['| a | b |', '|---|--:|', ...Array.from({ length: rows }, (_, row) => `| ${cell(row)} | ${row} |`)].join('\n')
+
+  it('is read in parts and becomes one table again', () => {
+    const [block] = markdownBlocks(table(25))
+    expect(block?.parts).toHaveLength(3)
+    const whole = wholeBlock(block!)
+    const rows = [...whole.querySelectorAll('tbody > tr')]
+    expect(whole.querySelectorAll('table, thead, tbody')).toHaveLength(3)
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(
+      Array.from({ length: 25 }, (_, row) => `${row}`),
+    )
+    expect(rows[24]?.innerHTML).toContain('<strong>24</strong>')
+    expect(rows[24]?.querySelector('a')?.rel).toContain('noopener')
+    expect(rows[24]?.lastElementChild?.getAttribute('align')).toBe('right')
+  })
+
+  it('reads only new rows while it grows', () => {
+    const [before, after] = [markdownBlocks(table(25))[0]!, markdownBlocks(table(26))[0]!]
+    expect(after.parts.map((part, index) => part() === before.parts[index]?.())).toEqual([true, true, false])
+    expect(after.source).not.toBe(before.source)
+  })
+
+  it('is one part where a cell may end it', () => {
+    const [block] = markdownBlocks(table(25, (row) => (row === 3 ? '</td></tr></table>' : 'x')))
+    expect(block?.parts).toHaveLength(1)
+  })
+
+  it('has a table that is inside a cell', () => {
+    const [block] = markdownBlocks(table(12, (row) => (row === 3 ? '<table><tbody><tr><td>in' : 'x')))
+    expect(wholeBlock(block!).textContent).toContain('11')
+  })
+
+  it('keeps text between two tables of equal rows apart', () => {
+    const blocks = markdownBlocks(`${table(12)}\n\nand\n\n${table(12)}`)
+    expect(blocks.map((block) => wholeBlock(block).querySelectorAll('tbody tr').length)).toEqual([12, 0, 12])
   })
 })
 
@@ -124,6 +166,22 @@ describe('RichText', () => {
     rerender(<RichText markdown={'First paragraph.\n\nSecond **part**'} />)
     expect(screen.getByText('First paragraph.')).toBe(first)
     expect(screen.getByText('part').tagName).toBe('STRONG')
+  })
+
+  it('shows the beginning of a long text at once and then all of it', async () => {
+    await preloadRichText()
+    const paragraphs = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} ${'word '.repeat(20)}`)
+    const container = document.body.appendChild(document.createElement('div'))
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const root = createRoot(container)
+    flushSync(() => root.render(<RichText markdown={paragraphs.join('\n\n')} />))
+    expect(container.querySelectorAll('p').length).toBeGreaterThan(5)
+    expect(container.querySelectorAll('p').length).toBeLessThan(20)
+    expect(container.querySelector('[aria-busy]')).toBeTruthy()
+    await vi.waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(60))
+    expect(container.querySelector('[aria-busy]')).toBeNull()
+    root.unmount()
+    container.remove()
   })
 
   it('shows headings, lists, tables and links that open in a new tab', async () => {

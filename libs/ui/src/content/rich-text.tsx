@@ -1,5 +1,6 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import type { Block } from './markdown-blocks.ts'
 import { morph } from './morph.ts'
 
 type Renderer = typeof import('./markdown-blocks.ts')
@@ -28,19 +29,41 @@ const useRenderer = (): Renderer | undefined => {
   return ready
 }
 
+/** Parses and sanitises a part of a block while React renders, which pauses between parts when it is not urgent. */
+const Part = ({ read }: { read: Block['parts'][number] }) => {
+  read()
+  return null
+}
+
 /**
  * One block of sanitised nodes. While it grows, only its new tail is written, so that nothing flickers and a
  * selection survives.
  */
-const Html = memo(({ content }: { content: DocumentFragment }) => {
-  const block = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    // A copy, because the same text may appear twice.
-    if (block.current) morph(block.current, document.importNode(content, true))
-  }, [content])
-  return <div ref={block} className={renderer?.styles['block']} />
-})
+const Html = memo(
+  ({ content }: { content: Block }) => {
+    const block = useRef<HTMLDivElement>(null)
+    useLayoutEffect(() => {
+      if (block.current && renderer) morph(block.current, renderer.wholeBlock(content))
+    }, [content])
+    return (
+      <div ref={block} className={renderer?.styles['block']}>
+        {content.parts.map((read, index) => (
+          <Part key={index} read={read} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) => before.content.source === after.content.source,
+)
 Html.displayName = 'Html'
+
+/** Letters that are parsed at once, about as many as a window shows. */
+const atOnce = 1_500
+
+const beginningOf = (blocks: readonly Block[] | undefined): readonly Block[] | undefined => {
+  let length = 0
+  return blocks?.filter(({ source }) => (length += source.length) <= atOnce)
+}
 
 type Props = { className?: string | undefined } & (
   | { markdown: string; html?: never }
@@ -54,12 +77,16 @@ export const RichText = ({ markdown, html, className }: Props) => {
     () => (markdown === undefined ? rendering?.htmlBlocks(html ?? '') : rendering?.markdownBlocks(markdown)),
     [rendering, markdown, html],
   )
+  const shown = useDeferredValue(blocks, beginningOf(blocks))
   return (
-    <div className={classNames(rendering?.styles['text'], className)} aria-busy={!rendering || undefined}>
-      {blocks?.map((block) => (
-        <Html key={block.key} content={block.content} />
+    <div
+      className={classNames(rendering?.styles['text'], className)}
+      aria-busy={shown !== blocks || !blocks || undefined}
+    >
+      {shown?.map((block) => (
+        <Html key={block.key} content={block} />
       ))}
-      {!blocks && markdown !== undefined && <p style={{ whiteSpace: 'pre-wrap' }}>{markdown}</p>}
+      {!shown && markdown !== undefined && <p style={{ whiteSpace: 'pre-wrap' }}>{markdown}</p>}
     </div>
   )
 }
