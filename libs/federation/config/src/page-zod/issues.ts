@@ -40,11 +40,14 @@ export const sign = (issues: readonly Issue[], words: Words | undefined): void =
 }
 
 export const isAborted = ({ issues, isAborted = false }: Payload, from = 0): boolean =>
-  isAborted || issues.slice(from).some((issue) => issue.continue !== true)
+  isAborted || (issues.length > from && issues.slice(from).some((issue) => issue.continue !== true))
 
-export const under = (key: PropertyKey, issues: readonly Issue[]): Issue[] => {
-  for (const issue of issues) issue.path = [key, ...(issue.path ?? [])]
-  return [...issues]
+/** Adds the issues of a part. */
+export const addUnder = (key: PropertyKey, of: readonly Issue[], issues: Issue[]): void => {
+  for (const issue of of) {
+    issue.path = [key, ...(issue.path ?? [])]
+    issues.push(issue)
+  }
 }
 
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }

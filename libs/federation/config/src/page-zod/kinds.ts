@@ -1,5 +1,5 @@
 import { type Check, emailForm, rule, urlForm, whole } from './checks.ts'
-import { type Issue, type Params, type Payload, finished, isAborted, refuse, under, wordsOf } from './issues.ts'
+import { type Issue, type Params, type Payload, finished, isAborted, refuse, addUnder, wordsOf } from './issues.ts'
 import { type Kind, Schema, listOf, objectOf, refuseType, transforming } from './schema.ts'
 import { isRecord } from './values.ts'
 
@@ -144,7 +144,7 @@ export const record = (keys: Schema, values: Schema, params?: Params): Schema =>
           continue
         }
         const result = values.start(input[name])
-        issues.push(...under(name, result.issues))
+        addUnder(name, result.issues, issues)
         if (key !== '__proto__') output[key] = result.value
       }
       const others = known ? Object.keys(input).filter((name) => !known.has(name)) : []

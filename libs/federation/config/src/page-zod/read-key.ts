@@ -1,4 +1,4 @@
-import { type Issue, type Payload, under } from './issues.ts'
+import { type Issue, type Payload, addUnder } from './issues.ts'
 
 /** What this needs of a schema. */
 type Part = {
@@ -13,7 +13,7 @@ export const readKey = (found: Found): void => {
   const { input, key, schema, output, issues } = found
   const result = schema.start(Reflect.get(input, key))
   if (!(key in input)) return readAbsent(found, result)
-  issues.push(...under(key, result.issues))
+  addUnder(key, result.issues, issues)
   output[key] = result.value
 }
 
@@ -21,7 +21,7 @@ const readAbsent = ({ key, schema, output, issues }: Found, result: Payload): vo
   const { absent, open } = schema.kind
   const isRight = result.issues.length === 0
   if (open && (absent === 'optional' || (absent && !isRight))) return
-  issues.push(...under(key, result.issues))
+  addUnder(key, result.issues, issues)
   if (absent === undefined) {
     if (isRight) issues.push({ code: 'invalid_type', expected: 'nonoptional', input: undefined, path: [key] })
   } else if (result.value !== undefined || (absent === 'defaulted' && !open)) output[key] = result.value

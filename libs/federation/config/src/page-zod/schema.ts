@@ -12,7 +12,17 @@ import {
   valueLimit,
   whole,
 } from './checks.ts'
-import { type Params, type Payload, type Words, ZodError, finished, isAborted, refuse, sign, under } from './issues.ts'
+import {
+  type Params,
+  type Payload,
+  type Words,
+  ZodError,
+  finished,
+  isAborted,
+  refuse,
+  sign,
+  addUnder,
+} from './issues.ts'
 import { readKey } from './read-key.ts'
 import { given, isRecord } from './values.ts'
 
@@ -75,7 +85,7 @@ export class Schema {
       if (always ? ended || !always(payload.value) : stopped) continue
       const from = payload.issues.length
       run(payload)
-      sign(payload.issues.slice(from), this.kind.words)
+      if (payload.issues.length > from) sign(payload.issues.slice(from), this.kind.words)
       stopped ||= isAborted(payload, from)
     }
     return payload
@@ -255,8 +265,9 @@ export const transforming = (change: (value: never, context: Context) => unknown
 export const refuseType = (payload: Payload, words: Words | undefined, expected: string): void =>
   refuse(payload, words, { code: 'invalid_type', expected })
 
-export const objectOf = (shape: Shape, words?: Words, checks: readonly Check[] = []): Schema =>
-  new Schema(
+export const objectOf = (shape: Shape, words?: Words, checks: readonly Check[] = []): Schema => {
+  const keys = Object.entries(shape)
+  return new Schema(
     {
       shape,
       words,
@@ -265,11 +276,12 @@ export const objectOf = (shape: Shape, words?: Words, checks: readonly Check[] =
         if (!isRecord(input)) return refuseType(payload, words, 'object')
         const output: Record<string, unknown> = {}
         payload.value = output
-        for (const [key, schema] of Object.entries(shape)) readKey({ input, key, schema, output, issues })
+        for (const [key, schema] of keys) readKey({ input, key, schema, output, issues })
       },
     },
     checks,
   )
+}
 
 export const listOf = (element: Schema, words?: Words): Schema =>
   new Schema({
@@ -280,7 +292,7 @@ export const listOf = (element: Schema, words?: Words): Schema =>
       if (!Array.isArray(value)) return refuseType(payload, words, 'array')
       payload.value = value.map((item, index) => {
         const result = element.start(item)
-        issues.push(...under(index, result.issues))
+        addUnder(index, result.issues, issues)
         return result.value
       })
     },
