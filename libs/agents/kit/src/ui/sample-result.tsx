@@ -1,6 +1,6 @@
 import { type AgentDefinition, type AgentExample, resultTitle } from '../index.ts'
 import { NameText } from '@bazaar/ui'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ReportText } from './report-text.tsx'
 import type { ResultView } from './result-view.tsx'
 import styles from './sample-result.module.css'
@@ -8,27 +8,34 @@ import { words } from './words.ts'
 
 type Props = { agent: AgentDefinition; answered: () => Promise<AgentExample>; view?: ResultView | undefined }
 
-const useSample = (answered: Props['answered']): AgentExample | null => {
-  const [sample, setSample] = useState<AgentExample | null>(null)
+type Sample = AgentExample & { output: Record<string, unknown>; text: string }
+
+const read = (agent: AgentDefinition, { input, output }: AgentExample): Sample | null => {
+  const parsed = agent.output.safeParse(output).data
+  return parsed ? { input, output: parsed, text: agent.text(parsed) } : null
+}
+
+const useSample = (agent: AgentDefinition, answered: Props['answered']): Sample | null => {
+  const [sample, setSample] = useState<Sample | null>(null)
   useEffect(() => {
     let shown = true
     void answered().then(
-      (example) => shown && setSample(example),
+      // In slices, because nobody waits for it.
+      (example) => shown && startTransition(() => setSample(read(agent, example))),
       () => undefined,
     )
     return () => {
       shown = false
     }
-  }, [answered])
+  }, [agent, answered])
   return sample
 }
 
 /** What this agent makes of its example: a real result, faded, for the eye only. */
 export const SampleResult = ({ agent, answered, view: View }: Props) => {
-  const sample = useSample(answered)
-  const output = sample && agent.output.safeParse(sample.output).data
-  if (!sample || !output) return null
-  const text = agent.text(output)
+  const sample = useSample(agent, answered)
+  if (!sample) return null
+  const { input, output, text } = sample
   const report = <ReportText markdown={text} />
   const hasTitle = !View && /^\s*#\s/.test(text)
   return (
@@ -36,7 +43,7 @@ export const SampleResult = ({ agent, answered, view: View }: Props) => {
       <p className={styles['label']}>{words.sample}</p>
       {!hasTitle && (
         <p className={styles['title']}>
-          <NameText>{resultTitle(agent, sample.input, sample.output)}</NameText>
+          <NameText>{resultTitle(agent, input, output)}</NameText>
         </p>
       )}
       {View ? <View answer={output} report={report} copy={() => undefined} /> : report}
