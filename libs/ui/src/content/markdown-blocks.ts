@@ -2,8 +2,6 @@ import { Lexer, Marked, Parser, type Token, type Tokens } from 'marked'
 import { sanitise } from './sanitise.ts'
 import { stripFence } from './strip-fence.ts'
 
-export { default as styles } from './rich-text.module.css'
-
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '')
 

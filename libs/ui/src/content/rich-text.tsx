@@ -1,9 +1,7 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import type { Block } from './markdown-blocks.ts'
-import { morph } from './morph.ts'
+import { useEffect, useState } from 'react'
+import type { Written } from './rich-text-blocks.tsx'
 
-type Renderer = typeof import('./markdown-blocks.ts')
+type Renderer = typeof import('./rich-text-blocks.tsx')
 let renderer: Renderer | undefined
 let loading: Promise<Renderer> | undefined
 
@@ -12,7 +10,7 @@ let loading: Promise<Renderer> | undefined
  * text is shown as it is, and the next call tries again.
  */
 export const preloadRichText = async (): Promise<void> => {
-  loading ??= import('./markdown-blocks.ts')
+  loading ??= import('./rich-text-blocks.tsx')
   try {
     renderer = await loading
   } catch {
@@ -29,64 +27,13 @@ const useRenderer = (): Renderer | undefined => {
   return ready
 }
 
-/** Parses and sanitises a part of a block while React renders, which pauses between parts when it is not urgent. */
-const Part = ({ read }: { read: Block['parts'][number] }) => {
-  read()
-  return null
-}
-
-/**
- * One block of sanitised nodes. While it grows, only its new tail is written, so that nothing flickers and a
- * selection survives.
- */
-const Html = memo(
-  ({ content }: { content: Block }) => {
-    const block = useRef<HTMLDivElement>(null)
-    useLayoutEffect(() => {
-      if (block.current && renderer) morph(block.current, renderer.wholeBlock(content))
-    }, [content])
-    return (
-      <div ref={block} className={renderer?.styles['block']}>
-        {content.parts.map((read, index) => (
-          <Part key={index} read={read} />
-        ))}
-      </div>
-    )
-  },
-  (before, after) => before.content.source === after.content.source,
-)
-Html.displayName = 'Html'
-
-/** Letters that are parsed at once, about as many as a window shows. */
-const atOnce = 1_500
-
-const beginningOf = (blocks: readonly Block[] | undefined): readonly Block[] | undefined => {
-  let length = 0
-  return blocks?.filter(({ source }) => (length += source.length) <= atOnce)
-}
-
-type Props = { className?: string | undefined } & (
-  | { markdown: string; html?: never }
-  | { html: string; markdown?: never }
-)
-
 /** Markdown, or HTML from the server, as rich text. Neither is trusted. */
-export const RichText = ({ markdown, html, className }: Props) => {
+export const RichText = (props: Written) => {
   const rendering = useRenderer()
-  const blocks = useMemo(
-    () => (markdown === undefined ? rendering?.htmlBlocks(html ?? '') : rendering?.markdownBlocks(markdown)),
-    [rendering, markdown, html],
-  )
-  const shown = useDeferredValue(blocks, beginningOf(blocks))
+  if (rendering) return <rendering.RichTextBlocks {...props} />
   return (
-    <div
-      className={classNames(rendering?.styles['text'], className)}
-      aria-busy={shown !== blocks || !blocks || undefined}
-    >
-      {shown?.map((block) => (
-        <Html key={block.key} content={block} />
-      ))}
-      {!shown && markdown !== undefined && <p style={{ whiteSpace: 'pre-wrap' }}>{markdown}</p>}
+    <div className={props.className} aria-busy>
+      {props.markdown !== undefined && <p style={{ whiteSpace: 'pre-wrap' }}>{props.markdown}</p>}
     </div>
   )
 }

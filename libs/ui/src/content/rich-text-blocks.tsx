@@ -1,0 +1,59 @@
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { type Block, htmlBlocks, markdownBlocks, wholeBlock } from './markdown-blocks.ts'
+import { morph } from './morph.ts'
+import styles from './rich-text.module.css'
+
+export type Written = { className?: string | undefined } & (
+  | { markdown: string; html?: never }
+  | { html: string; markdown?: never }
+)
+
+/** Parses and sanitises a part of a block while React renders, which pauses between parts when it is not urgent. */
+const Part = ({ read }: { read: Block['parts'][number] }) => {
+  read()
+  return null
+}
+
+/**
+ * One block of sanitised nodes. While it grows, only its new tail is written, so that nothing flickers and a
+ * selection survives.
+ */
+const Html = memo(
+  ({ content }: { content: Block }) => {
+    const block = useRef<HTMLDivElement>(null)
+    useLayoutEffect(() => {
+      if (block.current) morph(block.current, wholeBlock(content))
+    }, [content])
+    return (
+      <div ref={block} className={styles['block']}>
+        {content.parts.map((read, index) => (
+          <Part key={index} read={read} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) => before.content.source === after.content.source,
+)
+Html.displayName = 'Html'
+
+/** Letters that are parsed at once, about as many as a window shows. */
+const atOnce = 1_500
+
+const beginningOf = (blocks: readonly Block[]): readonly Block[] => {
+  let length = 0
+  return blocks.filter(({ source }) => (length += source.length) <= atOnce)
+}
+
+/** Loaded lazily by `RichText`. The rest of a long text, and a new one, follow in slices, so that presses are answered. */
+export const RichTextBlocks = ({ markdown, html, className }: Written) => {
+  const blocks = useMemo(() => (markdown === undefined ? htmlBlocks(html) : markdownBlocks(markdown)), [markdown, html])
+  const shown = useDeferredValue(blocks, beginningOf(blocks))
+  return (
+    <div className={classNames(styles['text'], className)} aria-busy={shown !== blocks || undefined}>
+      {shown.map((block) => (
+        <Html key={block.key} content={block} />
+      ))}
+    </div>
+  )
+}
