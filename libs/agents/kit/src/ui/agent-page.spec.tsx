@@ -1,5 +1,5 @@
 import type { NoticeAction } from '@bazaar/federation-contract'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AgentPage } from './agent-page.tsx'
 import { field, fillAndGo, go, open } from './spec-agent-page.tsx'
@@ -88,6 +88,17 @@ describe('the form', () => {
     await third.user.click(screen.getByRole('button', { name: 'Restore last input' }))
     expect(field(/Company name/)).toHaveProperty('value', 'ACME')
     expect(screen.queryByRole('button', { name: 'Restore last input' })).toBeNull()
+  })
+
+  it('keeps a draft that is left in the moment it is typed', () => {
+    const shell = createRunDouble()
+    const first = open(shell)
+    fireEvent.change(field(/Company name/), { target: { value: 'Acme' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    first.unmount()
+    open(shell)
+    fireEvent.click(screen.getByRole('button', { name: 'Restore last input' }))
+    expect(field(/Company name/)).toHaveProperty('value', 'ACME')
   })
 
   it('gives back what an example replaced', async () => {

@@ -44,21 +44,29 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     setDirty(false)
   }, [form])
 
+  const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saveNow = useCallback(() => {
+    clearTimeout(saving.current)
+    saving.current = undefined
+    memory.write({ values: storableValues(form.getValues()), left: false })
+  }, [form, memory])
+
   useEffect(() => {
     settled.current = copyOf(form.getValues())
     return form.onValues((values) => {
-      memory.write({ values: storableValues(values), left: false })
+      // In a task of its own, because storing a long text takes as long as showing what was typed.
+      saving.current ??= setTimeout(saveNow)
       carried.write(carriedKey, copyOf(values))
       setCanRestore(false)
       setDirty(!isSame(values, settled.current))
       setRepeatable(isRepeatable(fields, values))
     })
-  }, [form, fields, memory, carried, carriedKey])
+  }, [form, fields, saveNow, carried, carriedKey])
 
   const fill = (values: FormValues): void => {
     form.reset(values)
     setFills((count) => count + 1)
-    memory.write({ values: storableValues(form.getValues()), left: false })
+    saveNow()
     carried.write(carriedKey, copyOf(form.getValues()))
     setCanRestore(false)
     settle()
@@ -94,6 +102,7 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     },
     /** Called on Back. The form opens empty next time and offers to restore the draft. */
     leave: (): void => {
+      if (saving.current !== undefined) saveNow()
       const draft = memory.read()
       if (draft) memory.write({ ...draft, left: true })
       carried.write(carriedKey, null)
