@@ -40,18 +40,19 @@ Html.displayName = 'Html'
 /** Letters that are parsed at once, about as many as a window shows. */
 const atOnce = 1_500
 
-const beginningOf = (blocks: readonly Block[]): readonly Block[] => {
-  let length = 0
-  return blocks.filter(({ source }) => (length += source.length) <= atOnce)
-}
+/** The first paragraphs, as they are while a text arrives. */
+const beginningOf = (markdown: string): string =>
+  markdown.length <= atOnce ? markdown : markdown.slice(0, Math.max(0, markdown.lastIndexOf('\n\n', atOnce)))
 
-/** Loaded lazily by `RichText`. The rest of a long text, and a new one, follow in slices, so that presses are answered. */
-export const RichTextBlocks = ({ markdown, html, className }: Written) => {
-  const blocks = useMemo(() => (markdown === undefined ? htmlBlocks(html) : markdownBlocks(markdown)), [markdown, html])
-  const shown = useDeferredValue(blocks, beginningOf(blocks))
+/** Loaded lazily by `RichText`. The rest of a long text, and changes, follow in slices, so that presses are answered. */
+export const RichTextBlocks = ({ markdown, html = '', className }: Written) => {
+  const text = markdown ?? html
+  const shown = useDeferredValue(text, markdown === undefined ? html : beginningOf(markdown))
+  const isMarkdown = markdown !== undefined
+  const blocks = useMemo(() => (isMarkdown ? markdownBlocks(shown) : htmlBlocks(shown)), [isMarkdown, shown])
   return (
-    <div className={classNames(styles['text'], className)} aria-busy={shown !== blocks || undefined}>
-      {shown.map((block) => (
+    <div className={classNames(styles['text'], className)} aria-busy={shown !== text || undefined}>
+      {blocks.map((block) => (
         <Html key={block.key} content={block} />
       ))}
     </div>
