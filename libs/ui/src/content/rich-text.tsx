@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Written } from './rich-text-blocks.tsx'
 
 type Renderer = typeof import('./rich-text-blocks.tsx')
@@ -21,8 +21,9 @@ export const preloadRichText = async (): Promise<void> => {
 const useRenderer = (): Renderer | undefined => {
   const [ready, setReady] = useState(renderer)
   useEffect(() => {
-    // Set even if it is loaded: it may have arrived between render and this effect.
-    void preloadRichText().then(() => setReady(renderer))
+    // Set even if it is loaded: it may have arrived between render and this effect. In slices, so that presses are
+    // answered in between.
+    void preloadRichText().then(() => startTransition(() => setReady(renderer)))
   }, [])
   return ready
 }
