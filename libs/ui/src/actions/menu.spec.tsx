@@ -135,6 +135,10 @@ it('is placed inside the window, above its button where there is no room below',
   expect(place(300, 20)).toEqual(['180px', '58px'])
   expect(place(10, 20)).toEqual(['8px', '58px'])
   expect(place(300, 500)).toEqual(['180px', '192px'])
+  document.body.append(button)
+  button.style.direction = 'rtl'
+  expect(place(100, 20)).toEqual(['100px', '58px'])
+  button.remove()
   Reflect.deleteProperty(document.documentElement, 'clientWidth')
   Reflect.deleteProperty(document.documentElement, 'clientHeight')
 })

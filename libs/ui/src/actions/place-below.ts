@@ -10,6 +10,7 @@ export const placeBelow = (popup: HTMLElement, button: HTMLElement): void => {
   const above = at.top - gap - height
   const fits = below + height + gap <= clientHeight || above < gap
   const inside = (wanted: number, most: number) => Math.max(gap, Math.min(wanted, most - gap))
-  popup.style.left = `${inside(at.right - width, clientWidth - width)}px`
+  const left = getComputedStyle(button).direction === 'rtl' ? at.left : at.right - width
+  popup.style.left = `${inside(left, clientWidth - width)}px`
   popup.style.top = `${inside(fits ? below : above, clientHeight - height)}px`
 }
