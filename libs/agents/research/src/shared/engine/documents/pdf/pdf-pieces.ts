@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
+import { withoutLetterSpacing } from './letter-spacing.ts'
 
 /** A run of text as drawn. x goes right and y goes down from the page's upper left corner, in points. */
 export type Piece = {
@@ -91,7 +92,7 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
     const matrix: Matrix = item.transform
     const [x, y] = moved(transform, at(matrix, 4), at(matrix, 5))
     return {
-      text: readable(item.str),
+      text: withoutLetterSpacing(readable(item.str)),
       x,
       y,
       width: item.width,
