@@ -176,12 +176,15 @@ const withoutLeader = (line: TextLine): TextLine => {
   return { ...line, cells: cells.filter(({ text }) => text !== '') }
 }
 
+const isYears = (from: string, to: string): boolean =>
+  /^(?:19|20)\d\d$/.test(from) && /^(?:19|20)\d\d$/.test(to) && from < to
+
 /** Dates of a beginning and an end in cells beside each other, as one cell. */
 const withWholeSpans = (line: TextLine): TextLine => {
   const { cells } = line
   const at = cells.findIndex(({ text }, index) => {
     const after = cells[index + 1]
-    return after !== undefined && isStackedSpan(text, after.text)
+    return after !== undefined && (isStackedSpan(text, after.text) || isYears(text, after.text))
   })
   const [from, to] = [cells[at], cells[at + 1]]
   if (!from || !to) return line

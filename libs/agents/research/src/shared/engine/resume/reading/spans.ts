@@ -59,7 +59,7 @@ const month = `(?<!\\p{L})(?:${[...months.keys()].toSorted((a, b) => b.length - 
 const year = '(?<!\\d)(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 const dayOfMonth = '\\d{1,2}(?:st|nd|rd|th|er|[.º])?'
 const seasons =
-  'spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|estate|verão|otoño|autunno|outono|invierno|inverno'
+  'spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|[ée]té|automne|hiver|primavera|verano|estate|verão|otoño|autunno|outono|invierno|inverno'
 const era = '(?:令和|平成|昭和)\\s?(?:元|\\d{1,2})'
 const date = [
   `${era}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
@@ -105,7 +105,7 @@ const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<
 const smallWord = '(?-i:\\p{Ll}|\\p{Script=Devanagari})[\\p{L}\\p{M}]{1,14}'
 const unknownNow = `(?!${month})${smallWord}(?:\\s${smallWord})?`
 const openRange = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow}|\\*)?(?=$|\\s{2}|[|·•,;)]))`,
+  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow}|\\*|\\.{2,3}|…)?(?=$|\\s{2}|[|·•,;)]))`,
   'iu',
 )
 const monthsOfYear = new RegExp(
@@ -117,6 +117,10 @@ const numberedMonths = new RegExp(
   `(?<![\\d/.-])(?<from>0?[1-9]|1[0-2])\\s*[-–—]\\s*(?<to>(?:0?[1-9]|1[0-2])\\s?[\\s/.]\\s?(?<year>${year}))`,
   'u',
 )
+/** `04/17 - 08/18` and `2020, Jul-Okt.` */
+const twoDigits = '(?:0?[1-9]|1[0-2])[/.]\\d{2}(?![\\d/.])'
+const shortMonths = new RegExp(`(?<![\\d/.-])(?<from>${twoDigits})\\s*[-–—]\\s*(?<to>${twoDigits}|${now})`, 'iu')
+const yearFirst = new RegExp(`(?<year>${year}),?\\s+(?<from>${month})\\.?${between}(?<to>${month})\\.?`, 'iu')
 const slashRange = new RegExp(`(?<![\\d/.-])(?<from>${year})\\s*/\\s*(?<to>${year})(?![/.-]\\d)`, 'u')
 const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d|[-./]\\d)`, 'i')
 const single = new RegExp(date, 'iu')
@@ -200,6 +204,21 @@ const numberedSpan = (text: string): Span | null => {
   return found ? spanFrom(found, `${from}/${shared}`, to.replace(/\s/, '/')) : null
 }
 
+const fullYear = (monthAndYear: string): string =>
+  monthAndYear.replace(/[/.](\d{2})$/, (_, two: string) => `/${Number(two) > 60 ? 19 : 20}${two}`)
+
+const shortMonthsSpan = (text: string): Span | null => {
+  const found = shortMonths.exec(text)
+  const { from = '', to = '' } = found?.groups ?? {}
+  return found ? spanFrom(found, fullYear(from), fullYear(to)) : null
+}
+
+const yearFirstSpan = (text: string): Span | null => {
+  const found = yearFirst.exec(text)
+  const { from = '', to = '', year: shared = '' } = found?.groups ?? {}
+  return found ? spanFrom(found, `${from} ${shared}`, `${to} ${shared}`) : null
+}
+
 const openSpan = (text: string): Span | null => {
   const found = openRange.exec(text)
   return found ? spanFrom(found, found.groups?.['from'] ?? found.groups?.['from2'] ?? '', 'now') : null
@@ -209,7 +228,7 @@ const openSpan = (text: string): Span | null => {
 export const findSpan = (text: string): Span | null => {
   const whole = range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
-  for (const read of [monthsSpan, numberedSpan, slashSpan, shortSpan, openSpan]) {
+  for (const read of [yearFirstSpan, monthsSpan, numberedSpan, shortMonthsSpan, slashSpan, shortSpan, openSpan]) {
     const other = read(text)
     if (other) return other
   }
