@@ -1,3 +1,4 @@
+import { withoutBullet } from '../../documents/text-line.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
 import { namesJobs, recordsOf } from './record-slots.ts'
@@ -28,7 +29,8 @@ const isSmallWords = (text: string): boolean => {
 }
 
 /** `Tätigkeiten: Beratung`: a label that names neither a job nor a house begins a description. */
-const isDescribed = ({ text }: Line): boolean => {
+const isDescribed = ({ text, bold }: Line): boolean => {
+  if (bold) return false
   const [, label = ''] = /^(\p{L}[\p{L} &/-]{2,30}?) ?:(?:\s|$)/u.exec(text) ?? []
   const kind = labelOf(label)
   return label !== '' && jobScore(label) + organisationScore(label) === 0 && (kind === null || kind === 'duties')
@@ -43,6 +45,7 @@ const isSmallPhrase = ({ text }: Line): boolean =>
 
 const isText = (line: Line, edge: number): boolean =>
   line.bullet ||
+  line.cells.slice(1).some(({ text }) => withoutBullet(text) !== null) ||
   line.indent > edge + 8 ||
   ((line.cells.some(({ text }) => isSentence(text)) || isSmallWords(line.text)) && !anchorSpan(line)) ||
   (isDescribed(line) && !anchorSpan(line))
@@ -57,9 +60,10 @@ const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
 
 /** Finds the dates of an entry: set apart from its text, or on a line with little other text. */
 const anchorSpan = (line: Line, mostWords = 10): Span | null => {
-  const span = line.bullet ? null : findSpan(line.text)
+  const span = line.bullet && !isDate(line.text) ? null : findSpan(line.text)
   if (!span || standsOut(line, span)) return span
   const rest = withoutSpan(line.text, span)
+  if (line.text.endsWith(':')) return null
   const words = rest === '' ? 0 : rest.split(' ').length
   const most = span.end !== null || span.current ? Math.max(16, mostWords) : mostWords
   return words <= most && !isSentence(rest, most) ? span : null

@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
 import { readPlainText } from '../../documents/plain-text.ts'
+import type { TextLine } from '../../documents/text-line.ts'
 import { parseResume } from '../parse-resume.ts'
 
 const parse = (text: string) => {
   const lines = readPlainText(new TextEncoder().encode(`Asha Kulkarni\nasha@example.com\n\n${text}\n`))
   return parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
 }
+const textLine = (text: string): TextLine => ({
+  page: 1,
+  column: 0,
+  cells: [{ text, bold: false, at: 0 }],
+  size: text === 'Education' ? 14 : 10,
+  bold: false,
+  bullet: false,
+  indent: 0,
+  gap: text === 'Education' ? 3 : 1.4,
+  fill: 0.5,
+})
+
 const jobsOf = (text: string) => parse(`Experience\n\n${text}`).work.map(({ position, name }) => [position, name])
 
 it.each([
@@ -32,6 +45,19 @@ it.each([
       ['Mitgliederwerber', 'Wesselmann GmbH'],
       ['Helfer', 'Uhde Bau GmbH'],
     ],
+  ],
+  [
+    'dates that are a list item below the names',
+    'Helfer als Monteur, Uhde GmbH\n• Seit November 2023\n• Montage\n\nKoch, Alster GmbH\n• Februar 2019\n• Küche',
+    [
+      ['Helfer als Monteur', 'Uhde GmbH'],
+      ['Koch', 'Alster GmbH'],
+    ],
+  ],
+  [
+    'no name in a cell that is a list item, and none in a dated line that ends with a colon',
+    '2013 – 2015\tDeveloper\tNorvik Ltd\nFreelance\t– Web site of a club\nEngineer of the project since March 2014:\nTests',
+    [['Developer', 'Norvik Ltd']],
   ],
   [
     'a job in a house',
@@ -159,4 +185,34 @@ it('ends no section of jobs at a label or a heading that each job has', () => {
     `Clerk, Meridian Bank\nMay 2016 – Jun 2018\n${label}\n• Sorted papers.\n\nCashier, Zeta Bank\nJan 2014 – Mar 2016\n${label}\n• Counted cash.\n\nGuard, Alpha Bank\n2010 – 2013\n• Kept watch.`
   expect(jobsOf(jobs('Skills: Word, Excel'))).toHaveLength(3)
   expect(jobsOf(jobs('PROJECTS'))).toHaveLength(3)
+})
+
+it('marks the employer of the job above as unsure, and gives it to no other name', () => {
+  const text = 'Clerk, Meridian Bank\t2016 – 2018\n\nCashier\t2014 – 2016\n\nChoir of Aldham\t2010 – 2013'
+  const { work, meta } = parse(`Experience\n\n${text}`)
+  expect(work.map(({ name }) => name)).toEqual(['Meridian Bank', 'Meridian Bank', 'Choir of Aldham'])
+  expect(meta.confidence['work.1.name']).toBeLessThan(0.6)
+})
+
+it('reads two years in cells of their own as one span', () => {
+  const { work } = parse('Experience\n\nNorvik Ltd\tOslo\nClerk\t2016\t2018\n\nLumo Ltd\tOslo\nCook\t2013\t2015')
+  expect(work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2016', '2018'],
+    ['2013', '2015'],
+  ])
+})
+
+it('reads a bold line with a label as the names that it holds', () => {
+  const bold = (text: string) => ({ ...textLine(text), bold: true })
+  const item = (text: string) => ({ ...textLine(text), bullet: true })
+  const lines = [
+    textLine('Education'),
+    bold('Aim: Master of Science, Aldham University'),
+    item('2023 - 2025'),
+    bold('Bachelor of Science, Alster University'),
+    item('2020 - 2023'),
+    item('Average 2.1'),
+  ]
+  const { education } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(education.map(({ institution }) => institution)).toEqual(['Aldham University', 'Alster University'])
 })

@@ -109,3 +109,20 @@ it('reads no words below a date in the margin as names', () => {
     ['Study of a test bench', 'Halden AB', '2013'],
   ])
 })
+
+it('reads the employer below the dates of the one job that has none beside them', () => {
+  const dated = (text: string, right: string) => ({ text, right, size: 11, bold: !text.includes('English'), gap: 1.7 })
+  expect(
+    jobsIn(
+      dated('Research Assistant – Chair of Finance', '04/2025 – 02/2026'),
+      { text: 'University of Aldham' },
+      { text: 'Looked after two field studies' },
+      dated('Data Collector', '11/2023 – 01/2024'),
+      { text: 'Medical University' },
+      { text: 'Collected answers of patients' },
+      dated('Research Assistant – Chair of English', '06/2022 – 09/2023'),
+      { text: 'University of Aldham' },
+      { text: 'Helped with one field study' },
+    ).map(([position, name]) => [position, name])[1],
+  ).toEqual(['Data Collector', 'Medical University'])
+})

@@ -95,7 +95,9 @@ const slotAt = (lines: readonly Line[], anchors: readonly Anchor[], distance: nu
   if (count < 2 || count < share * anchors.length) return null
   const dated = new Set(anchors.map(({ at }) => lines[at]))
   const everywhere = lines.filter((line) => !line.bullet && !dated.has(line) && lookOf(line) === look).length
-  return everywhere <= 1.5 * anchors.length + 1 ? { distance, look } : null
+  const named = own.filter(({ text }) => jobScore(text) + organisationScore(text) > 0).length
+  const isNames = everywhere <= 1.5 * anchors.length + 1 || named >= share * anchors.length
+  return isNames ? { distance, look } : null
 }
 
 /** The slots beside the date, without a gap. */
@@ -192,6 +194,10 @@ const sidesOf = (lines: readonly Line[], anchors: readonly Anchor[], isText: IsT
   }
 }
 
+type PartsOf = (cell: Cell) => readonly string[]
+const wholeCell: PartsOf = ({ text }) => [text]
+const cellParts: PartsOf = ({ text, parts }) => parts ?? piecesOfHead(text)
+
 type IsComplete = (names: readonly string[]) => boolean
 
 /**
@@ -210,14 +216,19 @@ export const recordsOf = (
   const anchors = first ? withoutParts(lines, placed, first) : placed
   if (anchors.length < 2) return null
   const { before, after } = sidesOf(lines, anchors, isText)
-  const enough = (partsOf: (cell: Cell) => readonly string[]) => (slots: readonly Slot[]) => {
-    const names = recordsWith(lines, anchors, slots).map(({ head }) =>
-      [...head].flatMap((at) => namesIn(lines[at]).flatMap(partsOf).filter(isName)),
-    )
-    return names.filter(isComplete).length >= share * names.length
+  const completeBy =
+    (partsOf: PartsOf) =>
+    ({ head }: HeadedRecord): boolean =>
+      isComplete([...head].flatMap((at) => namesIn(lines[at]).flatMap(partsOf).filter(isName)))
+  const enough = (partsOf: PartsOf) => (slots: readonly Slot[]) => {
+    const records = recordsWith(lines, anchors, slots)
+    return records.filter(completeBy(partsOf)).length >= share * records.length
   }
-  const byCells = enough(({ text }) => [text])
-  const byParts = enough(({ text, parts }) => parts ?? piecesOfHead(text))
-  const slots = fewest(before, after, byCells) ?? fewest(before, after, byParts)
-  return slots && recordsWith(lines, anchors, slots)
+  const slots = fewest(before, after, enough(wholeCell)) ?? fewest(before, after, enough(cellParts))
+  if (!slots) return null
+  // A record that lacks a name there has it in another slot.
+  const all = recordsWith(lines, anchors, [...before, ...after])
+  return recordsWith(lines, anchors, slots).map((record, index) =>
+    completeBy(cellParts)(record) ? record : (all[index] ?? record),
+  )
 }

@@ -124,9 +124,11 @@ const orderOf = (first: Name, second: Name, usual: Order | null): Order => {
 }
 
 const single = (only: Name, inherited: Found | null): Pair => {
-  const isJob = only.job > only.house || (only.job === only.house && inherited !== null)
+  const isJob = only.job > only.house
   const value = found(only.text, [only.line], only.job + only.house > 0 ? 0.85 : 0.5)
-  return isJob ? { position: value, name: inherited } : { position: null, name: value }
+  return isJob
+    ? { position: value, name: inherited && { ...inherited, confidence: 0.55 } }
+    : { position: null, name: value }
 }
 
 /**
