@@ -42,7 +42,7 @@ export type ReadText = {
 
 export const textOf = ({ cells }: Pick<TextLine, 'cells'>): string => cells.map(({ text }) => text).join('  ')
 
-const bulletSign = /^\s*(?:[•‣◦▪▫●○■□◆◇➢➤►▸✓✔❖·・∙⁃»➔\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|[-–—*+{](?=\s))\s*/u
+const bulletSign = /^\s*(?:[•‣◦▪▫●○■□◆◇➢➤►▸✓✔❖·・∙⁃»➔\uf0b7\uf0a7\uf0d8\uf076\uf0fc]|[-–—*+{](?=\s|$))\s*/u
 
 /** The text without its bullet; null when it has none. */
 export const withoutBullet = (text: string): string | null => {

@@ -147,3 +147,15 @@ it('keeps the years and months of a 履歴書 beside what they date, though a la
   )
   expect(lines).toContainEqual(['2017', '4', '株式会社アサ入社'])
 })
+
+it('keeps a short bracket in another font with the name before it', () => {
+  const look = { y: 100, size: 10, icon: false, bold: false }
+  const partsOf = (behind: string) => {
+    const pieces = [
+      { ...look, text: 'Norvik Print', x: 50, width: 60, font: 'f' },
+      { ...look, text: behind, x: 115, width: 5 * behind.length, font: 'g' },
+    ]
+    return pdfLines([{ width: 600, height: 800, pieces }])[0]?.cells[0]?.parts
+  }
+  expect([partsOf('(Oslo)'), partsOf('(BEng Computer Engineering)')?.length]).toEqual([undefined, 2])
+})

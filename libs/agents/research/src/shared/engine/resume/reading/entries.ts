@@ -99,6 +99,12 @@ const bodyStart = (lines: readonly Line[], from: number, until: number, edge: nu
   return at
 }
 
+/** As many naming lines below the date as most entries have. */
+const usualCount = (counts: readonly number[]): number =>
+  counts.find(
+    (count) => counts.filter((other) => other === count).length >= 0.6 * counts.length && counts.length > 2,
+  ) ?? Infinity
+
 const look = ({ size, cells }: Line): string => `${size ?? ''}${cells[0]?.bold ? ' bold' : ''}`
 
 /** Whether each of the stretches that begin at `starts` contains exactly one anchor. */
@@ -136,10 +142,13 @@ const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): num
     if (!span) return []
     const alone = isDatedBeside(line) || withoutSpan(line.text, span).length < 20
     const closing = mostWords > 10 && /\(\d{4}\)$/.test(line.text)
-    return [{ index, whole: span.end !== null || span.current, alone: alone || closing }]
+    return [{ index, whole: span.end !== null || span.current, alone: alone || closing, leads: span.index === 0 }]
   })
-  const spans = dated.filter(({ whole }) => whole).length
-  return dated.filter(({ whole, alone }) => whole || alone || spans < dated.length / 2).map(({ index }) => index)
+  const spans = dated.filter(({ whole }) => whole)
+  const mostLead = spans.length > 1 && spans.filter(({ leads }) => leads).length >= 0.8 * spans.length
+  return dated
+    .filter(({ whole, alone, leads }) => whole || alone || (mostLead && leads) || spans.length < dated.length / 2)
+    .map(({ index }) => index)
 }
 
 const maxHead = 4
@@ -215,10 +224,13 @@ export const entriesOf = (printed: readonly Line[], mostWords = 10, isComplete =
   const starts = anchors.map((at, index) =>
     headBefore(lines, at, above, edge, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
   )
+  const endOf = (index: number): number => starts[index + 1] ?? lines.length
+  const below = anchors.map((anchor, index) => bodyStart(lines, anchor + 1, endOf(index), edge) - anchor - 1)
+  const usual = usualCount(below)
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor
-    const end = starts[index + 1] ?? lines.length
-    const body = bodyStart(lines, anchor + 1, end, edge)
+    const end = endOf(index)
+    const body = anchor + 1 + Math.min(below[index] ?? 0, usual)
     return entry(anchor, new Set(Array.from({ length: body - start }, (_, at) => start + at)), start, end)
   })
 }

@@ -6,7 +6,7 @@ const employment =
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
 const hard = /\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+/u
 
-const leading = /^(?:at|with|from|bei|chez|presso|bij)\s+(?=\p{Lu})/u
+const leading = /^(?:at|with|from|bei|chez|presso|bij|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 
 const tidy = (text: string): string =>
   text
@@ -16,9 +16,9 @@ const tidy = (text: string): string =>
     .replace(/^([^()]*)\)$/, '$1')
     .trim()
 
-const atHouse = /^(.{3,60}?) (?:at|bei|bei der|chez|presso|bij) (\p{Lu}.*)$/u
+const atHouse = /^(.{3,60}?) (?:at|bei|bei der|chez|au sein d(?:u|e la|e l[’']|e)|presso|bij)(?: |(?<=[’']))(\p{L}.*)$/u
 /** Small words that are between a job and its employer only behind a job. */
-const inHouse = /^(.{3,60}?) (?:am|beim|en|em|at the|im(?= \p{Lu}{2})) (\p{Lu}.*)$/u
+const inHouse = /^(.{3,60}?) (?:am|beim|en|em|at the|au|à la|à l[’']|im(?= \p{Lu}{2}))(?: |(?<=[’']))(\p{Lu}.*)$/u
 const asJob = /^(\p{Lu}.{2,90}?) as (?:an? |the )?(\p{L}.{2,60})$/u
 const worked =
   /^(?:(?:currently|presently) )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (\p{Lu}.{1,60}?)[ .]*$/iu

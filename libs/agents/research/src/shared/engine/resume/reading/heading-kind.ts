@@ -61,13 +61,20 @@ export const withoutSpacing = (text: string): string =>
 /** A line drawn with letters: `Experience ______`. */
 export const drawnRule = /\s*[_=~]{4,}\s*/
 
+/** `Ausbildung / Schule` and `Skills & Tools`: two headings in one. */
+const kindOfBoth = (text: string): SectionKind | null => {
+  const parts = text.split(/\s*[/&,+|]\s*|\s(?:und|and|et|y|e|en|i|и)\s/iu)
+  const kinds = parts.map((part) => known.get(normal(part)))
+  return parts.length === 2 && kinds[1] ? (kinds[0] ?? null) : null
+}
+
 /** The kind of section that a text is the heading of; null when it is no known heading. */
 export const headingKind = (printed: string): SectionKind | null => {
   const text = printed.replace(drawnRule, '')
   if (text.length > 60) return null
   const kind =
     known.get(normal(text)) ?? (/\p{Script=Latin}/u.test(text) ? bare.get(withoutAccents(normal(text))) : undefined)
-  return kind ?? (isSpaced(text) ? tight.get(tightOf(text)) : null) ?? null
+  return kind ?? (isSpaced(text) ? tight.get(tightOf(text)) : null) ?? kindOfBoth(text)
 }
 
 /** Whether two words differ by one letter that is missing, added or another. */

@@ -90,3 +90,9 @@ it('joins the dates of a beginning and an end beside each other, and an employer
   expect(work).toMatchObject([{ startDate: '2018-05', endDate: '2020-06' }])
   expect(work[0]?.name).toContain('Parks Department')
 })
+
+it('knows a heading that is two known ones', () => {
+  expect(headingKind('Ausbildung/ Schule')).toBe('education')
+  expect(headingKind('Stages + Emplois')).toBe('work')
+  expect(headingKind('Schule/ Norvik')).toBe(null)
+})

@@ -140,6 +140,18 @@ const joinDates = (above: Line, line: TextLine, id: number): boolean => {
 
 const endsWithComma = /[,+&]$/
 
+/** Joins `Univer-` beside dates and `sity`, which may have its town beside it. */
+const joinHyphenated = (above: Line, line: TextLine, id: number): boolean => {
+  const [next, ...beside] = line.cells
+  const last = above.cells.at(-1)
+  if (!next || !last || above.cells.length < 2 || line.bullet || Math.abs(next.at - last.at) > 6) return false
+  if (line.gap > 1.55 || !isHyphenated(last.text, next.text)) return false
+  above.cells = [...above.cells.slice(0, -1), { ...last, text: last.text.slice(0, -1) + next.text }, ...beside]
+  above.ids.push(id)
+  above.text = textOf(above)
+  return true
+}
+
 /** Joins `University of`, with its dates beside it, and `Beirut` below; also `Toyota,` behind dates and its town. */
 const joinName = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<TextLine>): boolean => {
   const next = onlyCell(line)
@@ -162,17 +174,17 @@ const joins = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<Tex
     join(above, line, id)
     return true
   }
-  if (joinDates(above, line, id) || joinName(above, line, id, wrapped)) return true
+  if (joinDates(above, line, id) || joinHyphenated(above, line, id) || joinName(above, line, id, wrapped)) return true
   if (!joinLabel(above, line)) return false
   above.ids.push(id)
   return true
 }
 
-/** `Acme Ltd. . . . . . . .`: dots that lead to the edge of the page. */
-const leader = /(?:\s?\.){5,}\s*$/
+/** `Acme Ltd. . . . . . . .`: dots that lead to the edge of the page, or to dates. */
+const leader = /(?:(?:\s?\.){5,}|…{2,}\.*…*)\s*/
 const withoutLeader = (line: TextLine): TextLine => {
   if (!line.cells.some(({ text }) => leader.test(text))) return line
-  const cells = line.cells.map((cell) => ({ ...cell, text: cell.text.replace(leader, '') }))
+  const cells = line.cells.flatMap((cell) => cell.text.split(leader).map((text) => ({ ...cell, text })))
   return { ...line, cells: cells.filter(({ text }) => text !== '') }
 }
 

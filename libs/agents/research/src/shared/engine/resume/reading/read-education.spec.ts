@@ -80,3 +80,25 @@ it('parts a qualification and its subject', () => {
     'informatique',
   ])
 })
+
+it('begins a school at each degree where the schools before are in no list', () => {
+  const schools = read('M.Sc. Physics | Ostfalia HS\nOptics\n\nB.Sc. Physics | Aldham University\nGases')
+  expect(schools.map(({ studyType }) => studyType)).toEqual(['M.Sc.', 'B.Sc.'])
+})
+
+it('reads all schools where one of many has a date', () => {
+  const schools = read(
+    'Ph.D. Rhetoric\nAldham University\nGraduate Certificate Writing\nAldham University 2025\nM.A. Education\nTandem University\nB.A. Latin\nAldham University',
+  )
+  expect(schools.map(({ institution, endDate }) => [institution, endDate])).toEqual([
+    ['Aldham University', undefined],
+    ['Aldham University', '2025'],
+    ['Tandem University', undefined],
+    ['Aldham University', undefined],
+  ])
+})
+
+it('takes no town for a subject', () => {
+  const [entry] = read('Bachelor of Science (B.Sc.)\tMontréal\nMajor Physics, Aldham University\t2017 - 2020')
+  expect(entry?.area).not.toBe('Montréal')
+})

@@ -168,7 +168,7 @@ const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied 
   }
   const { part, read, sure } = degree
   const after = parts.slice(parts.indexOf(part) + 1).slice(0, 1)
-  const next = after.find((other) => other !== school)
+  const next = after.find((other) => other !== school && readPlace(other.text, true) === null)
   const area = read.area === null ? next : { text: read.area, line: part.line }
   return {
     studyType: found(read.studyType, [part.line], sure),
@@ -214,6 +214,13 @@ const fromRow = (row: Row): EducationEntry => {
 
 export type EducationRead = { entries: EducationEntry[]; used: Line[] }
 
+/** Two lines in one print that begin with degrees. */
+const beginsLike = (first: Line, line: Line): boolean =>
+  [first, line].every(({ text }) => readDegree(text) !== null) &&
+  first.size === line.size &&
+  first.bullet === line.bullet &&
+  Math.abs(first.indent - line.indent) < 4
+
 /** Without dates, every school starts an entry. */
 const undated = (lines: readonly Line[]): EducationRead => {
   const groups: Line[][] = []
@@ -221,11 +228,17 @@ const undated = (lines: readonly Line[]): EducationRead => {
     const last = groups.at(-1)
     const begins = isSchool(line.text) || readDegree(line.text) !== null
     const complete = last?.some(({ text }) => isSchool(text)) && last.some(({ text }) => readDegree(text) !== null)
-    if (!last || (begins && (complete || (isSchool(line.text) && last.some(({ text }) => isSchool(text))))))
+    const [first] = last ?? []
+    const isNext = first !== undefined && beginsLike(first, line)
+    if (!last || (begins && (complete || isNext || (isSchool(line.text) && last.some(({ text }) => isSchool(text))))))
       groups.push([line])
     else last.push(line)
   }
-  const entries = groups.map((group) => fromHead(group.slice(0, 3), null))
+  const entries = groups.map((group) => {
+    const dated = group.slice(0, 3).find(({ text }) => findSpan(text) !== null)
+    const read = findSpan(dated?.text ?? '')
+    return fromHead(group.slice(0, 3), dated && read ? { read, ids: dated.ids } : null)
+  })
   return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
 }
 
@@ -271,7 +284,9 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
     maxWords,
     namesStudies,
   )
-  if (dated.length === 0) return undated(lines)
+  // Dates of few among many schools begin no entries.
+  const schools = lines.filter(({ text }) => isSchool(text)).length
+  if (dated.length === 0 || schools > 2 * dated.length + 1) return undated(lines)
   const entries = dated.map(({ head, body, span, dated: line }) =>
     fromHead([...head, ...below(head, body)], span && line ? { read: span, ids: line.ids } : null),
   )

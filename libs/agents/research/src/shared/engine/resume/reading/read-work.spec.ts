@@ -60,6 +60,24 @@ it.each([
     [['Developer', 'Norvik Ltd']],
   ],
   [
+    'a job and its employer with small French words between them',
+    'Stage au sein de l’équipe Norvik\t2017 – 2020\n\nStage à la Direction du Port\t2014 – 2016',
+    [
+      ['Stage', 'équipe Norvik'],
+      ['Stage', 'Direction du Port'],
+    ],
+  ],
+  [
+    'an employer behind capitals',
+    '2014 – 2016\nWERKSTUDENT DATENERFASSUNG\nBEI UHDE GMBH',
+    [['WERKSTUDENT DATENERFASSUNG', 'UHDE GMBH']],
+  ],
+  [
+    'dates behind dots',
+    'Aldham College (North Campus) …………………07/2025 - Present\nAdjunct Instructor',
+    [['Adjunct Instructor', 'Aldham College (North Campus)']],
+  ],
+  [
     'a job in a house',
     'Krankenpflegerin im UKSH\t2017 – 2020\n\nProgramador en Serbal\t2014 – 2016',
     [
@@ -215,4 +233,70 @@ it('reads a bold line with a label as the names that it holds', () => {
   ]
   const { education } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
   expect(education.map(({ institution }) => institution)).toEqual(['Aldham University', 'Alster University'])
+})
+
+it('joins a name that is hyphenated beside its dates, with the town beside its end', () => {
+  const cell = (text: string, at: number) => ({ text, bold: false, at })
+  const row = (...cells: ReturnType<typeof cell>[]): TextLine => ({ ...textLine(''), cells, indent: cells[0]?.at ?? 0 })
+  const lines = [
+    { ...textLine('Experience'), size: 14, gap: 3 },
+    row(cell('2017 - 2018', 0), cell('Norvik Telecom Labora-', 70)),
+    row(cell('tory Ltd', 70), cell('Oslo', 340)),
+    row(cell('Network Engineer:', 70)),
+    row(cell('2015 - 2016', 0), cell('Lumo Print Ltd', 70), cell('Oslo', 340)),
+    row(cell('Trainee:', 70)),
+  ]
+  const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(work.map(({ name }) => name)).toEqual(['Norvik Telecom Laboratory Ltd', 'Lumo Print Ltd'])
+})
+
+it('reads as many naming lines in each job as most have', () => {
+  const at = (indent: number) => (text: string) => ({ ...textLine(text), indent })
+  const [name, text] = [at(0), at(20)]
+  const lines = [
+    { ...textLine('Experience'), size: 14, gap: 3 },
+    name('2015 – 2016 | THM | Eventhelfer'),
+    text('Posters and maps'),
+    name('2014 – 2015 | PPS | Rundgang'),
+    text('Signs'),
+    name('2012 – 2014 | ZAL | Kartenbau'),
+    name('Puzzles for Children'),
+    name('2010 – 2012 | LOK | Kuchenbau'),
+    text('Sweets'),
+  ]
+  const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(work.map(({ name: house, position }) => [position, house])[2]).toEqual(['Kartenbau', 'ZAL'])
+})
+
+it('ends no schools at a certificate that is named below one of them', () => {
+  const heading = (text: string) => ({ ...textLine(text), size: 14, gap: 3 })
+  const lines = [
+    heading('Languages'),
+    textLine('Welsh'),
+    heading('Education'),
+    textLine('2022 – 2024 | Language Academy'),
+    { ...textLine('Zertifikat'), bold: true, size: 8 },
+    textLine('2014 – 2020 | Aldham College'),
+  ]
+  const { education } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(education).toHaveLength(2)
+})
+
+it('reads no courses that are dated list items as jobs', () => {
+  const item = (text: string, dates: string): TextLine => ({
+    ...textLine(text),
+    bullet: true,
+    cells: [
+      { text, bold: false, at: 0 },
+      { text: dates, bold: false, at: 300 },
+    ],
+  })
+  const lines = [
+    { ...textLine('Experience'), size: 14, gap: 3 },
+    item('Data Analysis', 'August - September 2024'),
+    item('Web technologies', 'October - December 2023'),
+    item('Nuxt', 'April - May 2023'),
+  ]
+  const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(work).toEqual([])
 })

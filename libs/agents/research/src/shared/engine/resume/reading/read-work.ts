@@ -150,6 +150,8 @@ const datedItems = (lines: readonly Line[]): Line[] =>
     return span && (span.end !== null || span.current) ? { ...line, bullet: false } : line
   })
 
+const isPair = ({ name, position }: WorkEntry): boolean => name !== null && position !== null
+
 const nothingElse = { location: null, summary: null, highlights: [] }
 
 /** Reads `Worked as Accountant in Meridian Bank from 2019 to 2021.` */
@@ -210,6 +212,8 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)), used: [...lines] }
   const dated = entriesOf(lines)
   const { alike, ...read } = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
-  const entries = withEvidence(read.entries, alike)
+  const jobs = withEvidence(read.entries, alike)
+  // Dated items may be courses: most name a job and its employer where they are jobs.
+  const entries = dated.length > 0 || jobs.filter(isPair).length > jobs.length / 2 ? jobs : []
   return entries.length > 0 ? { ...read, entries } : readSentences(lines.filter(({ text }) => !isProject(text)))
 }

@@ -124,7 +124,8 @@ const isOtherPrint = ({ size, bold }: Line, heading: Line | null | undefined): b
 
 /** A heading of a job: smaller than those of the document, or below every job. */
 const isOfJob = (kind: SectionKind, line: Line, sections: readonly Section[], isRepeated: boolean): boolean =>
-  ofJobs.includes(kind) && sections.at(-1)?.kind === 'work' && (isBelowAll(line, sections) || isRepeated)
+  (ofJobs.includes(kind) && sections.at(-1)?.kind === 'work' && (isBelowAll(line, sections) || isRepeated)) ||
+  (kind === 'certificates' && sections.at(-1)?.kind === 'education' && isBelowAll(line, sections))
 
 /** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
 const isInside = ({ kind, rest }: Opening, line: Line, sections: readonly Section[], { repeated }: Signs): boolean => {
