@@ -11,10 +11,12 @@ export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line
 const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
 /** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
 const isSentence = (text: string, mostWords = 16): boolean =>
-  (text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
-  (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
-  /[。।]$/.test(text) ||
-  text.split(' ').length > mostWords
+  // `Data Scientist.`
+  !(text.split(' ').length <= 4 && jobScore(text) >= 3) &&
+  ((text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
+    (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
+    /[。।]$/.test(text) ||
+    text.split(' ').length > mostWords)
 
 /** The left edge of most lines; one line alone, such as the foot of a page, may be further left. */
 const minIndent = (lines: readonly Line[]): number => {
@@ -105,7 +107,7 @@ const usualCount = (counts: readonly number[]): number =>
     (count) => counts.filter((other) => other === count).length >= 0.6 * counts.length && counts.length > 2,
   ) ?? Infinity
 
-const look = ({ size, cells }: Line): string => `${size ?? ''}${cells[0]?.bold ? ' bold' : ''}`
+const look = (line: Line | undefined): string => `${line?.size ?? ''}${line?.cells[0]?.bold ? ' bold' : ''}`
 
 /** Whether each of the stretches that begin at `starts` contains exactly one anchor. */
 const splitsAnchors = (starts: readonly number[], anchors: readonly number[], end: number): boolean =>
@@ -145,9 +147,13 @@ const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): num
     return [{ index, whole: span.end !== null || span.current, alone: alone || closing, leads: span.index === 0 }]
   })
   const spans = dated.filter(({ whole }) => whole)
-  const mostLead = spans.length > 1 && spans.filter(({ leads }) => leads).length >= 0.8 * spans.length
+  const leading = spans.filter(({ leads }) => leads)
+  const leadsToo = ({ leads, index }: (typeof dated)[number]): boolean =>
+    leads &&
+    leading.length >= 0.8 * spans.length &&
+    (leading.length > 1 || leading.some((other) => look(lines[other.index]) === look(lines[index])))
   return dated
-    .filter(({ whole, alone, leads }) => whole || alone || (mostLead && leads) || spans.length < dated.length / 2)
+    .filter((one) => one.whole || one.alone || leadsToo(one) || spans.length < dated.length / 2)
     .map(({ index }) => index)
 }
 

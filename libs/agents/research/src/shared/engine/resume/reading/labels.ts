@@ -204,5 +204,8 @@ export const labelledGroups = (lines: readonly Line[]): { row: Row; body: Line[]
       else group.row[read.label] = { value: read.value, line }
     } else group?.body.push(line)
   }
-  return count >= 2 && groups.some(({ row }) => row.organisation ?? row.school) ? groups : null
+  const named = groups.filter(({ row }) => row.organisation ?? row.school ?? row.position ?? row.degree)
+  return count >= 2 && named.length > groups.length / 2 && named.some(({ row }) => row.organisation ?? row.school)
+    ? groups
+    : null
 }

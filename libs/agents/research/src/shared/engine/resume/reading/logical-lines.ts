@@ -144,7 +144,8 @@ const endsWithComma = /[,+&]$/
 const joinHyphenated = (above: Line, line: TextLine, id: number): boolean => {
   const [next, ...beside] = line.cells
   const last = above.cells.at(-1)
-  if (!next || !last || above.cells.length < 2 || line.bullet || Math.abs(next.at - last.at) > 6) return false
+  if (!next || !last || above.cells.length < 2 || line.bullet) return false
+  if (Math.abs(next.at - last.at) > 6 && above.fill < 0.85) return false
   if (line.gap > 1.55 || !isHyphenated(last.text, next.text)) return false
   above.cells = [...above.cells.slice(0, -1), { ...last, text: last.text.slice(0, -1) + next.text }, ...beside]
   above.ids.push(id)

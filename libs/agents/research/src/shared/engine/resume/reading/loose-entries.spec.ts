@@ -36,3 +36,10 @@ it('reads jobs that are rows of a list', () => {
     ['Internshala', '2023-08'],
   ])
 })
+
+it('takes no dated project for a job', () => {
+  const { work } = parse(
+    'Projects\n\nFlight Price Engineer | Self Project\nMar 2025 – Apr 2025\n\nEducation\nGujarat University\nB.Com\n2010 - 2013',
+  )
+  expect(work).toEqual([])
+})

@@ -64,7 +64,7 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
   const jobsIn = (entries: readonly Entry[]): Entry[] =>
     entries.filter((entry) => !isStudy(entry) && isWholeSpan(entry) && namesJob(entry))
   const jobs = jobsIn(head)
-  const all = noWork && jobs.length === 0 ? jobsIn(entriesIn([...mayHold, 'projects'])) : jobs
+  const all = noWork && jobs.length === 0 ? jobsIn(entriesIn(mayHold)) : jobs
   const unnamed = unnamedSections(sections)
   const more = sections.filter((section) => isOther(section) && holdsJobs(section)).flatMap(({ lines }) => lines)
   return {

@@ -78,6 +78,30 @@ it.each([
     [['Adjunct Instructor', 'Aldham College (North Campus)']],
   ],
   [
+    'no labels inside jobs as jobs of their own',
+    'Norvik Ltd\tOslo\nEngineer\t2017 – 2019\nProject: Prices\nClient: A large firm\n\nLumo Ltd\tOslo\nTrainee\t2015 – 2017\nProject: Maps',
+    [
+      ['Engineer', 'Norvik Ltd'],
+      ['Trainee', 'Lumo Ltd'],
+    ],
+  ],
+  [
+    'a job of a single date in the print of one with a span',
+    'May 2018 · Lead developer - Norvik, Amsterdam\nPlans the sites of four large firms.\n\nMarch 2015 - May 2018 · Backend developer - Lumo, Amsterdam\nBuilt the sites of two small firms.',
+    [
+      ['Lead developer', 'Norvik'],
+      ['Backend developer', 'Lumo'],
+    ],
+  ],
+  [
+    'a job with a full stop below its employer',
+    '2018 – 2020\tNorvik (Lumo Subsidiary).\nData Scientist.\n\n2016 – 2018\tAldham Institute.\nLab Assistant.',
+    [
+      ['Data Scientist.', 'Norvik (Lumo Subsidiary).'],
+      ['Lab Assistant.', 'Aldham Institute.'],
+    ],
+  ],
+  [
     'a job in a house',
     'Krankenpflegerin im UKSH\t2017 – 2020\n\nProgramador en Serbal\t2014 – 2016',
     [

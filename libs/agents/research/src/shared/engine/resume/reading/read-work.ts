@@ -150,6 +150,7 @@ const datedItems = (lines: readonly Line[]): Line[] =>
     return span && (span.end !== null || span.current) ? { ...line, bullet: false } : line
   })
 
+const isNamed = ({ name, position }: WorkEntry): boolean => name !== null || position !== null
 const isPair = ({ name, position }: WorkEntry): boolean => name !== null && position !== null
 
 const nothingElse = { location: null, summary: null, highlights: [] }
@@ -206,10 +207,10 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   const table = tableRows(lines)
   if (table) {
     const used = lines.filter((line) => !table.rest.includes(line))
-    return { entries: table.rows.map((row) => fromRow(row, [])), used }
+    return { entries: table.rows.map((row) => fromRow(row, [])).filter(isNamed), used }
   }
   const groups = lines.some(({ text }) => isProject(text)) ? null : labelledGroups(lines)
-  if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)), used: [...lines] }
+  if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)).filter(isNamed), used: [...lines] }
   const dated = entriesOf(lines)
   const { alike, ...read } = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
   const jobs = withEvidence(read.entries, alike)

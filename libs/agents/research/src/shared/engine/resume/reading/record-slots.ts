@@ -66,7 +66,7 @@ const mostCommon = (looks: readonly string[]): string => {
 const isNameLike = ({ text, bullet }: Line): boolean =>
   !bullet &&
   text.split(' ').length <= mostWords &&
-  (!/[.;:。]$/u.test(text) || (text.endsWith(':') && jobScore(text) > 0))
+  (!/[.;:。]$/u.test(text) || (/[.:]$/.test(text) && jobScore(text) >= 3))
 
 /** Without dates inside a text, where the others have cells of their own. */
 const inTheirPlace = (lines: readonly Line[], anchors: readonly Anchor[]): Anchor[] => {

@@ -65,8 +65,9 @@ const date = [
   `${era}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
   `${year}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?`,
   `${year}[\\s/.-]${month}`,
+  `${year}\\s?\\(${month}\\)`,
   `${year}[/.-](?:0?[1-9]|1[0-2])(?!\\d)(?:[/.-](?:0[1-9]|[12]\\d|3[01])(?!\\d))?`,
-  `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:[-/]?${year}|[’'‘\u0060-]\\s?\\d{2}(?!\\d))`,
+  `(?:${dayOfMonth}[\\s,]+(?:de\\s+)?)?${month}\\.?(?:[\\s,]+${dayOfMonth},)?[\\s,]*(?:(?:de|del|of)\\s+)?(?:[-/]?${year}|[’'‘\u0060/-]\\s?\\d{2}(?![\\d/.]))`,
   `(?:(?<!\\d)\\d{1,2}[/.-])?(?<!\\d)\\d{1,2}\\s?[/.-]\\s?${year}`,
   `(?<!\\p{L})(?:${seasons})\\s*(?:of\\s+|-\\s*)?${year}`,
   `${year}\\s?年?`,
@@ -96,7 +97,7 @@ const nowOnly = new RegExp(`^${now}$`, 'iu')
 export const isNow = (text: string): boolean => nowOnly.test(text)
 const toWords = `to|till|until|through|upto|up\\s+to|bis|à|au|a|al|hasta|até|tot|t/m|fino\\s+a|से|إلى|الى|حتى|${spaced('to')}`
 const expected = '(?:(?:exp\\.|expected|anticipated|voraussichtlich|prévue?|previst[oa])\\s+)?'
-const between = `(?:\\s*[-‐‑–—−~〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)${expected}`
+const between = `(?:\\s*[-‐‑–—−~∼〜～→]+\\s*|\\s+(?:${toWords})\\s+(?:(?:heute|la|the|el|le|o)\\s+)?)${expected}`
 /** `hasta la fecha` needs no second sign between the date and the words. */
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 
