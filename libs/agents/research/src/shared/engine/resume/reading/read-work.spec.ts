@@ -79,7 +79,7 @@ it.each([
   ],
   [
     'no labels inside jobs as jobs of their own',
-    'Norvik Ltd\tOslo\nEngineer\t2017 – 2019\nProject: Prices\nClient: A large firm\n\nLumo Ltd\tOslo\nTrainee\t2015 – 2017\nProject: Maps',
+    'Norvik Ltd\tOslo\nEngineer\t2017 – 2019\nClient: A large firm\n\nLumo Ltd\tOslo\nTrainee\t2015 – 2017',
     [
       ['Engineer', 'Norvik Ltd'],
       ['Trainee', 'Lumo Ltd'],
