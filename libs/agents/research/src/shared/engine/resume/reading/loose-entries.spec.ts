@@ -43,3 +43,11 @@ it('takes no dated project for a job', () => {
   )
   expect(work).toEqual([])
 })
+
+it('looks for no jobs below unknown headings where jobs have a heading of their own', () => {
+  const jobs =
+    'EXPERIENCE\n\nAccountant, Arvind Limited\nJan 2019 - Present\n\nEDUCATION\n\nGujarat University\n2010 - 2013\n\nSKILLS\n\nTally, Excel'
+  const other =
+    'SUPERVISION\n\nMain Supervisor, Study of Birds\nApr 2018 – May 2018\n\nSupervisor, Study of Fish\nApr 2017 – May 2017'
+  expect(parse(`${jobs}\n\n${other}`).work).toHaveLength(1)
+})

@@ -68,7 +68,7 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
   const unnamed = unnamedSections(sections)
   const more = sections.filter((section) => isOther(section) && holdsJobs(section)).flatMap(({ lines }) => lines)
   return {
-    work: noWork && all.length > 0 ? linesOf(all) : more.length > 0 || !noWork ? more : unnamed.work,
+    work: !noWork ? [] : all.length > 0 ? linesOf(all) : more.length > 0 ? more : unnamed.work,
     education: noStudies ? [...linesOf(head.filter(isStudy)), ...unnamed.education] : [],
   }
 }

@@ -98,7 +98,28 @@ it('reads all schools where one of many has a date', () => {
   ])
 })
 
+it('begins a school at each list item where the schools are lines between them', () => {
+  const schools = read(
+    '• Ph.D. Rhetoric\nAldham University\n• Writing, with honours\nTandem University 2025\n• M.A. Education\nAlster University\n• B.A. Latin\nNorvik University',
+  )
+  expect(schools.map(({ studyType, institution }) => [studyType, institution]).slice(2)).toEqual([
+    ['M.A.', 'Alster University'],
+    ['B.A.', 'Norvik University'],
+  ])
+})
+
 it('takes no town for a subject', () => {
   const [entry] = read('Bachelor of Science (B.Sc.)\tMontréal\nMajor Physics, Aldham University\t2017 - 2020')
   expect(entry?.area).not.toBe('Montréal')
+})
+
+it('reads schools without their French departments and honours', () => {
+  const schools = read(
+    'Licence Informatique\n2018 - 2021\nUniversité de Lyon (69)\n\nBac S\n2014 - 2015\nLycée Naval, Brest (29)\n\nMaster Histoire\n2012 - 2014\nUniversité Aldham, mention Très Bien',
+  )
+  expect(schools.map(({ institution }) => institution)).toEqual([
+    'Université de Lyon',
+    'Lycée Naval',
+    'Université Aldham',
+  ])
 })

@@ -34,6 +34,9 @@ const isAddress = (places: readonly string[]): boolean => {
   return places.length > 0 && readPlace(place, true) !== null && isOutside
 }
 
+/** `Lycée Naval, Brest (29)` and `Université de Lyon (69)`: the number of a French department. */
+export const withoutDepartment = (name: string): string => name.replace(/(?:, \p{Lu}[\p{L} ’'-]+)? \(\d{2,5}\)$/u, '')
+
 /** `McGill University, Montréal, Canada`: a whole place is no part of a name. */
 const withoutAddress = (value: string): string => {
   const [name = value, ...places] = value.split(/,\s+/)
@@ -60,6 +63,7 @@ export const withoutTowns = (
   return education.map((entry) => {
     const name = isHabit && entry.institution ? nameOf(entry.institution) : null
     if (!entry.institution) return entry
-    return { ...entry, institution: { ...entry.institution, value: name ?? withoutAddress(entry.institution.value) } }
+    const value = name ?? withoutDepartment(withoutAddress(entry.institution.value))
+    return { ...entry, institution: { ...entry.institution, value } }
   })
 }
