@@ -33,7 +33,7 @@ const blankOf = (row: Row): number => {
 }
 
 /** A comma between two parts separates them already, and a short bracket belongs to the part before it. */
-const opensWithSign = /^(?:[,;:)]|\(\S+(?:\s\S+)?\)$)/
+const opensWithSign = /^(?:[,;:)/]|\(\S+(?:\s\S+)?\)$)/
 const isLatin = /\p{Script=Latin}{2}/u
 /** Parts of a heading line, not of prose. */
 const isLettered = (text: string): boolean => text.length < 120 && /\p{L}{2}/u.test(text)

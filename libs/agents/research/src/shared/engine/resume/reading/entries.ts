@@ -159,12 +159,17 @@ const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): num
 
 const maxHead = 4
 
+/** A line in another weight than the first name, below a wider gap than the date. */
+const isApart = (line: Line, dated: Line | undefined, first: Line | undefined): boolean =>
+  line.gap > 1.2 * (dated?.gap ?? Infinity) && line.cells[0]?.bold !== first?.cells[0]?.bold
+
 /** The naming lines of an entry whose beginning is known, and its dated line wherever that is. */
 const headFrom = (lines: readonly Line[], start: number, end: number, anchor: number, edge: number): Set<number> => {
   const head = new Set([anchor])
   for (let at = start; at < end && at - start < maxHead; at += 1) {
     const line = lines[at]
     if (!line || (at !== anchor && isBody(line, edge))) break
+    if (at > anchor && anchor > start && isApart(line, lines[anchor], lines[start])) break
     head.add(at)
   }
   return head

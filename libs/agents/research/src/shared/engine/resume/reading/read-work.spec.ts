@@ -102,6 +102,19 @@ it.each([
     ],
   ],
   [
+    'titles without the towns before them',
+    'June 2014 to Feb 2015, Pune Software Engineer, Norvik Technologies\n\nApril 2013 to May 2014, Delhi Team Lead, Lumo Technologies',
+    [
+      ['Software Engineer', 'Norvik Technologies'],
+      ['Team Lead', 'Lumo Technologies'],
+    ],
+  ],
+  [
+    'a job that has a label below its dated employer',
+    '2010 – 2012 – Norvik Tecnologia LTDA\nPrograma de testes em três cidades do norte e do sul do Brasil.\nCargo: Engenheiro de Software.',
+    [['Engenheiro de Software', 'Norvik Tecnologia LTDA']],
+  ],
+  [
     'a job in a house',
     'Krankenpflegerin im UKSH\t2017 – 2020\n\nProgramador en Serbal\t2014 – 2016',
     [
@@ -323,4 +336,48 @@ it('reads no courses that are dated list items as jobs', () => {
   ]
   const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
   expect(work).toEqual([])
+})
+
+it('keeps the whole title of a job whose employer is above the job before', () => {
+  const bold = (text: string) => ({ ...textLine(text), bold: true, size: 12, cells: [{ text, bold: true, at: 0 }] })
+  const lines = [
+    { ...textLine('Experience'), size: 16, gap: 3 },
+    bold('NORVIK'),
+    textLine('Team Lead, Print Engineering'),
+    textLine('Dec 2023 - Jan 2025'),
+    bold('LUMO & CO.'),
+    textLine('Associate, Print Engineering'),
+    textLine('Jan 2021 - Aug 2021'),
+    textLine('Analyst, Print Engineering'),
+    textLine('Jan 2020 - Jan 2021'),
+    bold('ALDHAM CLUB'),
+    textLine('Electrical Engineer'),
+    textLine('Jan 2015 – Dec 2016'),
+  ]
+  const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect([work[2]?.position, work[2]?.name]).toEqual(['Analyst, Print Engineering', 'LUMO & CO.'])
+})
+
+it('takes no text below a wider gap for names', () => {
+  const bold = (text: string) => ({ ...textLine(text), bold: true, gap: 2, cells: [{ text, bold: true, at: 0 }] })
+  const dated = (house: string, dates: string): TextLine => ({
+    ...textLine(house),
+    gap: 1.2,
+    cells: [
+      { text: house, bold: false, at: 0 },
+      { text: dates, bold: false, at: 300 },
+    ],
+  })
+  const text = (words: string) => ({ ...textLine(words), gap: 1.6 })
+  const lines = [
+    { ...textLine('Experience'), size: 14, gap: 3 },
+    bold('SELBSTSTÄNDIGKEIT'),
+    dated('Club Norvik, Berlin', '07/2012 - 10/2019'),
+    text('Verantwortung für Mitarbeiter'),
+    bold('BÜROKAUFFRAU'),
+    dated('Lumo Akademie, Berlin', '11/2006 - 05/2009'),
+    text('Assistent der Leitung'),
+  ]
+  const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
+  expect(work.map(({ position }) => position)).toEqual(['SELBSTSTÄNDIGKEIT', 'BÜROKAUFFRAU'])
 })

@@ -3,9 +3,10 @@ import { workEvents } from './events.ts'
 import { found, type Found } from './found.ts'
 import type { WorkEntry } from './read-entries.ts'
 import { splitHead, splitJoint } from './fragments.ts'
-import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
+import { labelledGroups, labelOf, readLabelled, type Row, tableRows } from './labels.ts'
 import { isProject, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
+import { endsInCity } from './places.ts'
 import { jobScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 import {
@@ -114,6 +115,35 @@ const namesInEntry = (head: readonly Line[], [first]: readonly Line[]): Names =>
   return (first && (withJobBelow(read, first) ?? inSentence(read, first))) ?? read
 }
 
+type Named = Pick<WorkEntry, 'position' | 'name'>
+const nothing: Named = { position: null, name: null }
+
+/** `Cargo: Engenheiro` below a dated employer. */
+const withLabelled = ({ position, name }: Named, body: readonly Line[]): Named => {
+  const valueOf = (label: string): Found | null => {
+    const read = body.map(readLabelled).find((one) => one?.label === label && one.value !== '')
+    return read ? found(read.value.replace(/\.$/, ''), [read.line], 0.75) : null
+  }
+  if (position && name) return { position, name }
+  return { position: position ?? valueOf('position'), name: name ?? valueOf('organisation') }
+}
+
+const leadingTown = /^(\p{Lu}[\p{L}-]+)(?::\s|\s)(?=\p{L})/u
+const withTown = ({ position }: Named): boolean => {
+  const [, town = ''] = leadingTown.exec(position?.value ?? '') ?? []
+  return town !== '' && endsInCity(town)
+}
+
+/** `Pune Software Engineer`: a town before most titles of a list is no part of them. */
+const withoutLeadingTown = (pairs: readonly Named[]): readonly Named[] =>
+  pairs.filter(withTown).length < Math.max(2, pairs.length / 2)
+    ? pairs
+    : pairs.map((pair) =>
+        pair.position && withTown(pair)
+          ? { ...pair, position: { ...pair.position, value: pair.position.value.replace(leadingTown, '') } }
+          : pair,
+      )
+
 const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
   const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
@@ -129,7 +159,7 @@ const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly bo
   })
   const { pairs: chosen, alike } = withWholeFields(entries, pairs)
   const read = entries.map((entry, index): WorkEntry => {
-    const { position, name } = chosen[index] ?? { position: null, name: null }
+    const { position, name } = withLabelled(withoutLeadingTown(chosen)[index] ?? nothing, entry.body)
     const places = heads[index]?.places ?? []
     const ids = entry.dated?.ids ?? []
     return {

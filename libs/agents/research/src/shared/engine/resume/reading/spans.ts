@@ -119,7 +119,7 @@ const numberedMonths = new RegExp(
   'u',
 )
 /** `04/17 - 08/18` and `2020, Jul-Okt.` */
-const twoDigits = '(?:0?[1-9]|1[0-2])[/.]\\d{2}(?![\\d/.])'
+const twoDigits = "(?:(?:0?[1-9]|1[0-2])[/.]|[’'‘])\\d{2}(?![\\d/.])"
 const shortMonths = new RegExp(`(?<![\\d/.-])(?<from>${twoDigits})\\s*[-–—]\\s*(?<to>${twoDigits}|${now})`, 'iu')
 const yearFirst = new RegExp(`(?<year>${year}),?\\s+(?<from>${month})\\.?${between}(?<to>${month})\\.?`, 'iu')
 const slashRange = new RegExp(`(?<![\\d/.-])(?<from>${year})\\s*/\\s*(?<to>${year})(?![/.-]\\d)`, 'u')
@@ -206,7 +206,7 @@ const numberedSpan = (text: string): Span | null => {
 }
 
 const fullYear = (monthAndYear: string): string =>
-  monthAndYear.replace(/[/.](\d{2})$/, (_, two: string) => `/${Number(two) > 60 ? 19 : 20}${two}`)
+  monthAndYear.replace(/[/.’'‘](\d{2})$/, (_, two: string) => `/${Number(two) > 60 ? 19 : 20}${two}`)
 
 const shortMonthsSpan = (text: string): Span | null => {
   const found = shortMonths.exec(text)

@@ -39,6 +39,12 @@ const inSlots = (usual: Usual | null, fields: readonly Field[]): Choice | null =
   return title && house ? { title, house } : null
 }
 
+/** The title where an entry has nothing else, and the others have it in a cell of its own. */
+const onlyTitle = (usual: Usual | null, fields: readonly Field[]): Field | null => {
+  const [only, ...more] = fields
+  return only && more.length === 0 && !usual?.key.includes('.') && usual?.key.split(' ')[0] === only.slot ? only : null
+}
+
 const strokes = /\s*[|•·;／]\s*/u
 const joins = /(?<!\p{L})(?:und|and|et|y|e|en|&)(?!\p{L})/iu
 const townLike = /^\p{Lu}\p{Ll}+(?:[ -](?:\p{Ll}{1,3}[ -])?\p{Lu}\p{Ll}+)*$/u
@@ -99,13 +105,21 @@ export const withWholeFields = (
   const fields = fieldsOf(entries)
   const choices = pairs.map((pair, index) => choiceOf(pair, fields[index] ?? []))
   const usual = usualOf(choices, fields)
-  const read = pairs.map((pair, index): Pair => {
+  let house: Found | null = null
+  const pairOf = (pair: Pair, index: number): Pair => {
     const choice = choices[index]
     const other = inSlots(usual, fields[index] ?? [])
     const differs = choice && other && usual && usual.share >= most && keyOf(choice) !== usual.key
     if (choice && pair.position && pair.name && !differs)
       return { position: whole(pair.position, choice.title, false), name: whole(pair.name, choice.house, true) }
-    return other ? { position: fresh(other.title), name: fresh(other.house) } : pair
+    if (other) return { position: fresh(other.title), name: fresh(other.house) }
+    const title = onlyTitle(usual, fields[index] ?? [])
+    return title ? { position: found(title.text, [title.line], 0.7), name: house } : pair
+  }
+  const read = pairs.map((pair, index): Pair => {
+    const own = pairOf(pair, index)
+    house = own.name && { ...own.name, confidence: 0.55 }
+    return own
   })
   return { pairs: withoutTown(read), alike: fields.map((own) => inSlots(usual, own) !== null) }
 }
