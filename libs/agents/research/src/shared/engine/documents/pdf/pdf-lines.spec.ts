@@ -159,3 +159,18 @@ it('keeps a short bracket in another font with the name before it', () => {
   }
   expect([partsOf('(Oslo)'), partsOf('(BEng Computer Engineering)')?.length]).toEqual([undefined, 2])
 })
+
+it('finds no two parts inside a word or an open bracket', () => {
+  const look = { y: 100, size: 10, icon: false, bold: false }
+  const partsOf = (text: string, behind: string, gap: number) => {
+    const width = 5 * text.length
+    const pieces = [
+      { ...look, text, x: 50, width, font: 'f' },
+      { ...look, text: behind, x: 50 + width + gap, width: 5 * behind.length, font: 'g' },
+    ]
+    return pdfLines([{ width: 600, height: 800, pieces }])[0]?.cells[0]?.parts
+  }
+  expect(partsOf('Engineer', 'Norvik Print', 4)).toEqual(['Engineer', 'Norvik Print'])
+  expect(partsOf('Nor', 'vik Print', 0)).toBe(undefined)
+  expect(partsOf('Lessons in Spanish (', 'Norvik School of Print)', 4)).toBe(undefined)
+})

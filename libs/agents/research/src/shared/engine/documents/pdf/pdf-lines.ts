@@ -51,6 +51,16 @@ const textOfPieces = (pieces: readonly Piece[]): string => {
   )
 }
 
+/** Whether two pieces are words of their own, and no bracket is open between them. */
+const isBetweenWords = (before: Piece | undefined, piece: Piece | undefined, text: string): boolean => {
+  if (!before || !piece) return false
+  const gap = piece.x - before.x - before.width
+  const isOpen = text.split('(').length > text.split(')').length
+  return (
+    !isOpen && (gap > wordBlank * piece.size || !/[\p{L}\d’']$/u.test(before.text) || !/^[\p{L}\d’']/u.test(piece.text))
+  )
+}
+
 /** The two parts of a cell that changes its font once. */
 const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   const changes = pieces.flatMap(({ font }, index) => (index > 0 && pieces[index - 1]?.font !== font ? [index] : []))
@@ -58,7 +68,13 @@ const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
   const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
   // A font without letters of a script leaves those to another one.
   const isFallback = isLatin.test(parts[0]) !== isLatin.test(parts[1]) && pieces[0]?.bold === pieces.at(-1)?.bold
-  return more.length === 0 && parts.every(isLettered) && !opensWithSign.test(parts[1]) && !isFallback ? { parts } : {}
+  return more.length === 0 &&
+    isBetweenWords(pieces[at - 1], pieces[at], parts[0]) &&
+    parts.every(isLettered) &&
+    !opensWithSign.test(parts[1]) &&
+    !isFallback
+    ? { parts }
+    : {}
 }
 
 const groupsOf = (row: Row, edges: readonly number[] = []): Piece[][] => {

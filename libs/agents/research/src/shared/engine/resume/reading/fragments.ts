@@ -4,7 +4,8 @@ import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 const employment =
   /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
-const hard = /\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+/u
+/** Not inside a bracket. */
+const hard = /(?:\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+)(?![^()]*\))/u
 
 const leading = /^(?:at|with|from|bei|chez|presso|bij|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 

@@ -115,6 +115,14 @@ it.each([
     [['Engenheiro de Software', 'Norvik Tecnologia LTDA']],
   ],
   [
+    'a dash inside a bracket as part of the name',
+    'Engineer (Level 2 – 3), Norvik Ltd\t2017 – 2019\n\nTrainee, Lumo Ltd\t2015 – 2017',
+    [
+      ['Engineer (Level 2 – 3)', 'Norvik Ltd'],
+      ['Trainee', 'Lumo Ltd'],
+    ],
+  ],
+  [
     'a job in a house',
     'Krankenpflegerin im UKSH\t2017 – 2020\n\nProgramador en Serbal\t2014 – 2016',
     [
@@ -380,4 +388,10 @@ it('takes no text below a wider gap for names', () => {
   ]
   const { work } = parseResume({ lines: [textLine('Ilse Brandt'), ...lines] }, new Date('2026-11-21')).resume
   expect(work.map(({ position }) => position)).toEqual(['SELBSTSTÄNDIGKEIT', 'BÜROKAUFFRAU'])
+})
+
+it('is less sure of names around a date in the middle of a text', () => {
+  const sureOf = (text: string) => parse(`Experience\n\n${text}`).meta.confidence['work.0.position']
+  expect(sureOf('Analyst, Meridian Bank Ltd\t2016 – 2018')).toBeGreaterThan(0.7)
+  expect(sureOf('Analyst, Meridian Bank Ltd 2016 – 2018, Norvik')).toBeLessThan(0.6)
 })

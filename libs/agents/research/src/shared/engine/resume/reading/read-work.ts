@@ -7,6 +7,7 @@ import { labelledGroups, labelOf, readLabelled, type Row, tableRows } from './la
 import { isProject, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
 import { endsInCity } from './places.ts'
+import { placeOf } from './record-slots.ts'
 import { jobScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 import {
@@ -144,6 +145,14 @@ const withoutLeadingTown = (pairs: readonly Named[]): readonly Named[] =>
           : pair,
       )
 
+const mostUnsure = 0.55
+const unsure = (value: Found | null): Found | null =>
+  value && { ...value, confidence: Math.min(value.confidence, mostUnsure) }
+
+/** Names around a date in the middle of a text may be any words of it. */
+const asSure = ({ position, name }: Named, { dated }: Entry): Named =>
+  dated && placeOf(dated) === 'inside' ? { position: unsure(position), name: unsure(name) } : { position, name }
+
 const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
   const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
@@ -158,8 +167,9 @@ const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly bo
     return pair
   })
   const { pairs: chosen, alike } = withWholeFields(entries, pairs)
+  const named = withoutLeadingTown(chosen)
   const read = entries.map((entry, index): WorkEntry => {
-    const { position, name } = withLabelled(withoutLeadingTown(chosen)[index] ?? nothing, entry.body)
+    const { position, name } = asSure(withLabelled(named[index] ?? nothing, entry.body), entry)
     const places = heads[index]?.places ?? []
     const ids = entry.dated?.ids ?? []
     return {

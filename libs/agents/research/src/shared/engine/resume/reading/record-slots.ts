@@ -23,7 +23,7 @@ const isAtEdge = (text: string): boolean => {
 }
 
 /** Where a line has its date: in a cell before or behind its text, alone, or inside the text. */
-const placeOf = ({ cells }: Line): 'first' | 'last' | 'alone' | 'inside' => {
+export const placeOf = ({ cells }: Line): 'first' | 'last' | 'alone' | 'inside' => {
   const at = cells.findIndex(({ text }) => isDate(text))
   if (at === -1) return cells.some(({ text }) => isAtEdge(text)) ? 'last' : 'inside'
   if (cells.length === 1) return 'alone'
