@@ -2,7 +2,7 @@ import { endsInCity, isPlacePart, mayBeTown, readPlace } from './places.ts'
 import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
 const employment =
-  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
+  /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|apprenticeship|alternance|cdi|cdd|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
 /** Not inside a bracket. */
 const hard = /(?:\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+)(?![^()]*\))/u
