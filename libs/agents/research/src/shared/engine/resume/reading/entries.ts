@@ -11,12 +11,16 @@ export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line
 const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
 /** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
 const isSentence = (text: string, mostWords = 16): boolean =>
-  // `Data Scientist.`
-  !(text.split(' ').length <= 4 && jobScore(text) >= 3) &&
-  ((text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text) && !legalEnd.test(text)) ||
-    (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' ') && !legalEnd.test(text)) ||
-    /[。।]$/.test(text) ||
-    text.split(' ').length > mostWords)
+  !isShortTitle(text) && (endsSentence(text) || text.split(' ').length > mostWords)
+
+/** `Data Scientist.` */
+const isShortTitle = (text: string): boolean => text.split(' ').length <= 4 && jobScore(text) >= 3
+
+const endsSentence = (text: string): boolean =>
+  /[。।]$/.test(text) ||
+  (!legalEnd.test(text) &&
+    ((text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text)) ||
+      (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' '))))
 
 /** The left edge of most lines; one line alone, such as the foot of a page, may be further left. */
 const minIndent = (lines: readonly Line[]): number => {
@@ -64,11 +68,14 @@ const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
 const anchorSpan = (line: Line, mostWords = 10): Span | null => {
   const span = line.bullet && !isDate(line.text) ? null : findSpan(line.text)
   if (!span || standsOut(line, span)) return span
-  const rest = withoutSpan(line.text, span)
-  if (line.text.endsWith(':')) return null
-  const words = rest === '' ? 0 : rest.split(' ').length
   const most = span.end !== null || span.current ? Math.max(16, mostWords) : mostWords
-  return words <= most && !isSentence(rest, most) ? span : null
+  return isLabel(line, withoutSpan(line.text, span), most) ? span : null
+}
+
+/** Whether the text beside a date names something. */
+const isLabel = ({ text }: Line, rest: string, most: number): boolean => {
+  const words = rest === '' ? 0 : rest.split(' ').length
+  return !text.endsWith(':') && words <= most && !isSentence(rest, most)
 }
 
 /** A small line above entries divides them: `Jobs`. */

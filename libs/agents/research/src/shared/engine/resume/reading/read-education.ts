@@ -214,29 +214,31 @@ const fromRow = (row: Row): EducationEntry => {
 
 export type EducationRead = { entries: EducationEntry[]; used: Line[] }
 
+const beginsWithDegree = ({ text }: Line): boolean => readDegree(text) !== null
+
 /** Two lines in one print that begin with degrees. */
 const beginsLike = (first: Line, line: Line): boolean =>
-  [first, line].every(({ text }) => readDegree(text) !== null) &&
+  [first, line].every(beginsWithDegree) &&
   first.size === line.size &&
   first.bullet === line.bullet &&
   Math.abs(first.indent - line.indent) < 4
+
+/** Whether a line begins the school after those lines. */
+const beginsSchool = (before: readonly Line[], line: Line): boolean => {
+  const [first] = before
+  const hasSchool = before.some(({ text }) => isSchool(text))
+  if (first?.bullet && line.bullet && before.some(({ text, bullet }) => !bullet && isSchool(text))) return true
+  if (first && beginsLike(first, line)) return true
+  if (isSchool(line.text)) return hasSchool
+  return hasSchool && before.some(beginsWithDegree) && beginsWithDegree(line)
+}
 
 /** Without dates, every school starts an entry. */
 const undated = (lines: readonly Line[]): EducationRead => {
   const groups: Line[][] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    const begins = isSchool(line.text) || readDegree(line.text) !== null
-    const complete = last?.some(({ text }) => isSchool(text)) && last.some(({ text }) => readDegree(text) !== null)
-    const [first] = last ?? []
-    const isNext = first !== undefined && beginsLike(first, line)
-    const isItem = first?.bullet && line.bullet && last?.some(({ text, bullet }) => !bullet && isSchool(text))
-    if (
-      !last ||
-      isItem ||
-      (begins && (complete || isNext || (isSchool(line.text) && last.some(({ text }) => isSchool(text)))))
-    )
-      groups.push([line])
+    if (!last || beginsSchool(last, line)) groups.push([line])
     else last.push(line)
   }
   const entries = groups.map((group) => {

@@ -93,6 +93,21 @@ const fresh = ({ text, line }: Field): Found => {
 /** The share of entries that overrules the words of another. */
 const most = 0.66
 
+/** The names of an entry as its own words tell them, unless most entries have them in other places. */
+const wholePair = ({ position, name }: Pair, choice: Choice | null, usual: Usual | null): Pair | null => {
+  if (!choice || !position || !name) return null
+  const differs = usual !== null && usual.share >= most && keyOf(choice) !== usual.key
+  return differs ? null : { position: whole(position, choice.title, false), name: whole(name, choice.house, true) }
+}
+
+/** The names of an entry in the places where the others have theirs. */
+const inTheirSlots = (usual: Usual | null, fields: readonly Field[], house: Found | null): Pair | null => {
+  const other = inSlots(usual, fields)
+  if (other) return { position: fresh(other.title), name: fresh(other.house) }
+  const title = onlyTitle(usual, fields)
+  return title && { position: found(title.text, [title.line], 0.7), name: house }
+}
+
 /**
  * Keeps a job and its employer whole where each has a cell or line of its own: commas and dashes in them separate
  * nothing. Where most entries have the two in the same places, the others do, too.
@@ -106,20 +121,12 @@ export const withWholeFields = (
   const choices = pairs.map((pair, index) => choiceOf(pair, fields[index] ?? []))
   const usual = usualOf(choices, fields)
   let house: Found | null = null
-  const pairOf = (pair: Pair, index: number): Pair => {
-    const choice = choices[index]
-    const other = inSlots(usual, fields[index] ?? [])
-    const differs = choice && other && usual && usual.share >= most && keyOf(choice) !== usual.key
-    if (choice && pair.position && pair.name && !differs)
-      return { position: whole(pair.position, choice.title, false), name: whole(pair.name, choice.house, true) }
-    if (other) return { position: fresh(other.title), name: fresh(other.house) }
-    const title = onlyTitle(usual, fields[index] ?? [])
-    return title ? { position: found(title.text, [title.line], 0.7), name: house } : pair
-  }
   const read = pairs.map((pair, index): Pair => {
-    const own = pairOf(pair, index)
-    house = own.name && { ...own.name, confidence: 0.55 }
-    return own
+    const own = fields[index] ?? []
+    const choice = choices[index] ?? null
+    const chosen = wholePair(pair, choice, usual) ?? inTheirSlots(usual, own, house) ?? pair
+    house = chosen.name && { ...chosen.name, confidence: 0.55 }
+    return chosen
   })
   return { pairs: withoutTown(read), alike: fields.map((own) => inSlots(usual, own) !== null) }
 }
