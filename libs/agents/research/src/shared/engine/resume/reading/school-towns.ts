@@ -35,7 +35,7 @@ const isAddress = (places: readonly string[]): boolean => {
 }
 
 /** `Lycée Naval, Brest (29)` and `Université de Lyon (69)`: the number of a French department. */
-export const withoutDepartment = (name: string): string => name.replace(/(?:, \p{Lu}[\p{L} ’'-]+)? \(\d{2,5}\)$/u, '')
+const withoutDepartment = (name: string): string => name.replace(/(?:, \p{Lu}[\p{L} ’'-]+)? \(\d{2,5}\)$/u, '')
 
 /** `McGill University, Montréal, Canada`: a whole place is no part of a name. */
 const withoutAddress = (value: string): string => {
