@@ -74,7 +74,7 @@ export const headingKind = (printed: string): SectionKind | null => {
   if (text.length > 60) return null
   const kind =
     known.get(normal(text)) ?? (/\p{Script=Latin}/u.test(text) ? bare.get(withoutAccents(normal(text))) : undefined)
-  return kind ?? (isSpaced(text) ? tight.get(tightOf(text)) : null) ?? kindOfBoth(text)
+  return kind ?? (isSpaced(text) || !text.trim().includes(' ') ? tight.get(tightOf(text)) : null) ?? kindOfBoth(text)
 }
 
 /** Whether two words differ by one letter that is missing, added or another. */

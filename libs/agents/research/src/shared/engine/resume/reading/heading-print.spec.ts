@@ -96,3 +96,8 @@ it('knows a heading that is two known ones', () => {
   expect(headingKind('Stages + Emplois')).toBe('work')
   expect(headingKind('Schule/ Norvik')).toBe(null)
 })
+
+it('knows a heading whose words have no blanks between them', () => {
+  expect(headingKind('PROFESSIONALSUMMARY')).toBe('summary')
+  expect(headingKind('EXPÉRIENCEPROFESSIONNELLE')).toBe('work')
+})
