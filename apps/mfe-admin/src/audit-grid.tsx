@@ -1,5 +1,6 @@
 import type { adminApi } from '@bazaar/contracts'
 import { DataGrid } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { momentCell, whenColumn } from './format.ts'
 import { words } from './words.ts'
 
@@ -39,7 +40,10 @@ export const AuditGrid = ({ caption, lines, level }: Props) => (
         when: momentCell(line.created_at),
         action: line.action,
         actor: actorOf(line),
-        user: line.user_email ?? line.user_id,
+        user:
+          line.user_email === null
+            ? line.user_id
+            : { value: line.user_email, show: <AddressText>{line.user_email}</AddressText> },
         detail: detailOf(line),
       },
     }))}

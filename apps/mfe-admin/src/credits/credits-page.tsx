@@ -1,6 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import styles from '../console.module.css'
@@ -89,7 +90,9 @@ const Lists = ({ services, report }: { services: ShellServices; report: Report }
               line.user_email === null ? (
                 line.user_id
               ) : (
-                <services.nav.Link to={`/admin?user=${line.user_id}`}>{line.user_email}</services.nav.Link>
+                <services.nav.Link to={`/admin?user=${line.user_id}`}>
+                  <AddressText>{line.user_email}</AddressText>
+                </services.nav.Link>
               ),
           },
           kind: texts.kinds[line.kind],

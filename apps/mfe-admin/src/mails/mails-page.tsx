@@ -1,6 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, DataGrid, FormError, SelectField, Skeleton, TextField } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import styles from '../console.module.css'
@@ -82,7 +83,7 @@ const Mails = ({ services }: { services: ShellServices }) => {
             id: mail.id,
             cells: {
               when: momentCell(mail.created_at),
-              to: mail.to,
+              to: { value: mail.to, show: <AddressText>{mail.to}</AddressText> },
               state: {
                 value: mail.state,
                 show: <Badge tone={tones[mail.state]}>{texts.states[mail.state]}</Badge>,

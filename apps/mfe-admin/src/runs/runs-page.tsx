@@ -1,6 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Chart, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
 import styles from '../console.module.css'
@@ -76,7 +77,12 @@ const Grids = ({ report }: { report: Report }) => (
       ]}
       rows={report.failures.map((line) => ({
         id: `${line.code} ${line.agent}`,
-        cells: { code: line.code, agent: line.agent, runs: line.runs, last: momentCell(line.last_at) },
+        cells: {
+          code: { value: line.code, show: <AddressText>{line.code}</AddressText> },
+          agent: line.agent,
+          runs: line.runs,
+          last: momentCell(line.last_at),
+        },
       }))}
     />
     {report.models.length > 0 && (

@@ -2,6 +2,7 @@ import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { DataGrid, SearchIcon, SelectField, Skeleton, TextField } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { useCallback } from 'react'
 import { z } from 'zod'
 import styles from '../console.module.css'
@@ -51,7 +52,9 @@ const rowOf = (services: ShellServices, line: adminApi.UserLine) => ({
         <>
           <services.nav.Link to={`/admin?user=${line.id}`}>{line.name}</services.nav.Link>
           <br />
-          <span className={styles['soft']}>{line.email}</span>
+          <span className={styles['soft']}>
+            <AddressText>{line.email}</AddressText>
+          </span>
         </>
       ),
     },

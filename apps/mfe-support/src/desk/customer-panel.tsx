@@ -2,6 +2,7 @@ import { type DeskThread, newSubmissionKey, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
 import { Badge, Button, TextField } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import type { SubmitEvent } from 'react'
 import { z } from 'zod'
 import { useFormHold } from '../use-draft-text.ts'
@@ -83,7 +84,7 @@ export const CustomerPanel = (props: Props) => {
       <p>
         <strong>{customer.name}</strong>
         <br />
-        {customer.email}
+        <AddressText>{customer.email}</AddressText>
       </p>
       <p className={styles['soft']}>
         {words.desk.since(day(customer.created_at))} · {words.desk.tickets(customer.tickets)}

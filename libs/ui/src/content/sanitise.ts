@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
+import { addressParts } from './address-parts.ts'
 import { readHtmlPolicy } from './html-policy.ts'
 
 /** A result is structured text: no images, forms, styles or frames. Source: reliability.md, LLM10. */
@@ -11,6 +12,7 @@ const allowedTags = [
   'h6',
   'p',
   'br',
+  'wbr',
   'hr',
   'strong',
   'em',
@@ -49,10 +51,19 @@ const policyConfig = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> => {
   return policy ? { TRUSTED_TYPES_POLICY: policy } : {}
 }
 
+const address = /^https?:\/\/\S+$/i
+
+/** Lets an address break between its words. */
+const breakAddress = (link: Element): void => {
+  const parts = addressParts(link.textContent)
+  link.replaceChildren(...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])))
+}
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName !== 'A') return
   node.setAttribute('rel', 'noopener noreferrer nofollow')
   node.setAttribute('target', '_blank')
+  if (node.childElementCount === 0 && address.test(node.textContent)) breakAddress(node)
 })
 
 /**

@@ -1,5 +1,6 @@
 import type { RunReceipt, Source } from '../index.ts'
 import { Badge } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { engineName } from './answer.ts'
 import { formatMoment } from './format-time.ts'
 import styles from './receipt-lines.module.css'
@@ -14,7 +15,7 @@ const SourceLine = ({ source: { url, title, fetchedAt } }: { source: Source }) =
   <li>
     {isWebAddress(url) ? (
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-        {title ? `${title} ${pathOf(url)}`.trim() : url}
+        {title ? `${title} ${pathOf(url)}`.trim() : <AddressText>{url}</AddressText>}
       </a>
     ) : (
       (title ?? url)

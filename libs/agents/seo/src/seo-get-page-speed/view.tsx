@@ -1,6 +1,7 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { seoGetPageSpeed } from './definition.ts'
 import { Badge, DataTable } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import type { ReactNode } from 'react'
 import { words as speed } from './words.ts'
 import { AdviceList } from './ui/advice-list.tsx'
@@ -95,7 +96,7 @@ export const SpeedResult = ({ answer, report }: Props) => (
   <div className={styles['speed']}>
     <p className={styles['about']}>
       <a href={answer.url} target="_blank" rel="noreferrer" className={styles['address']}>
-        {answer.url}
+        <AddressText>{answer.url}</AddressText>
       </a>
       <Badge tone="accent">{speed.device[answer.strategy]}</Badge>
     </p>

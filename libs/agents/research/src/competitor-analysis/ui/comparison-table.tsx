@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { competitorAnalysis, GridCell } from '../definition.ts'
 import { pageLabel } from '../../shared/ui/page-label.ts'
@@ -14,7 +15,7 @@ const Cell = ({ cell: { text, url } }: { cell: GridCell }) =>
       <bdi>{text}</bdi>
       {url !== null && (
         <a className={styles['where']} href={url} target="_blank" rel="noreferrer noopener nofollow">
-          {pageLabel(url)}
+          <AddressText>{pageLabel(url)}</AddressText>
         </a>
       )}
     </>

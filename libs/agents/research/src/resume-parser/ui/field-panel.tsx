@@ -1,5 +1,6 @@
 import type { StructuredResume } from '../../shared/json-resume.ts'
 import { Badge } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { words } from '../words.ts'
 import styles from './field-panel.module.css'
 import { type FieldGroup, type ResumeField, resumeSections } from './resume-fields.ts'
@@ -22,7 +23,7 @@ const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: Resume
     >
       <span className={styles['label']}>{field.label}</span>{' '}
       <span className={styles['value']}>
-        <bdi>{field.value}</bdi>
+        <bdi>{/^https?:/.test(field.value) ? <AddressText>{field.value}</AddressText> : field.value}</bdi>
         {sure !== 'high' && (
           <Badge tone={sure === 'low' ? 'warn' : 'neutral'} className={styles['sure']}>
             {words.sure[sure]}

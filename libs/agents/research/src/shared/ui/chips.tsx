@@ -1,5 +1,6 @@
 import type { SiteCoverage, Technology } from '../site-facts.ts'
 import { Badge } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { site } from '../words.ts'
 import { ResultSection } from './result-section.tsx'
 import styles from './facts.module.css'
@@ -18,7 +19,7 @@ export const Missing = ({ labels, coverage }: Missing) => (
           {coverage.unread.map(({ url, text }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-                {text === '' ? url : text}
+                {text === '' ? <AddressText>{url}</AddressText> : text}
               </a>
             </li>
           ))}

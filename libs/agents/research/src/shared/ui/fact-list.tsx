@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import type { SiteFact } from '../site-facts.ts'
 import { site } from '../words.ts'
 import { pageLabel } from './page-label.ts'
@@ -20,7 +21,7 @@ const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope
     <span className={styles['source']}>
       <span className={styles['id']}>{id}</span>
       <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-        {pageLabel(url)}
+        <AddressText>{pageLabel(url)}</AddressText>
       </a>
     </span>
   </li>

@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import { words as website } from '../words.ts'
 import styles from './finding-list.module.css'
 import type { WebsiteData } from './website-data.ts'
@@ -28,7 +29,7 @@ export const PagesRead = ({ pages }: Pick<WebsiteData, 'pages'>) => (
     {pages.map(({ url, title, words }) => (
       <li key={url} className={styles['page']}>
         <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-          {title ?? url}
+          {title ?? <AddressText>{url}</AddressText>}
         </a>
         <span className={styles['soft']}>{website.words(words)}</span>
       </li>

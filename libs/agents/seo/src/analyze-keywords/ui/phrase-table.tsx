@@ -1,4 +1,5 @@
 import { CheckIcon, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { keywordPlaces } from '../analysis.ts'
 import { words as keywords } from '../words.ts'
 import { IntentBadge } from './intent-badge.tsx'
@@ -42,7 +43,7 @@ const rowOf = (phrase: Analysis['phrases'][number]): GridRow => ({
           : null,
       ]),
     ),
-    page: { value: phrase.page, show: short(phrase.page) },
+    page: { value: phrase.page, show: <AddressText>{short(phrase.page)}</AddressText> },
     volume: keywords.volume,
   },
 })

@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
@@ -10,7 +11,9 @@ const Addresses = ({ title, urls }: { title: string; urls: readonly string[] }) 
       </summary>
       <ul className={styles['lines']}>
         {urls.map((url) => (
-          <li key={url}>{url}</li>
+          <li key={url}>
+            <AddressText>{url}</AddressText>
+          </li>
         ))}
       </ul>
     </details>

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone, DataGrid, type GridRow } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
@@ -34,7 +35,7 @@ const rowOf = (finding: Finding, index: number): GridRow => {
           </span>
         ),
       },
-      image: { value: image, show: image === '' ? images.inPlace : short(image) },
+      image: { value: image, show: image === '' ? images.inPlace : <AddressText>{short(image)}</AddressText> },
       alt: { value: alt, show: altOf(alt) },
       suggestion: {
         value: suggestion?.text ?? null,
@@ -50,7 +51,7 @@ const rowOf = (finding: Finding, index: number): GridRow => {
             </span>
           ),
       },
-      page: { value: page, show: short(page) },
+      page: { value: page, show: <AddressText>{short(page)}</AddressText> },
       pages,
       rule,
     },

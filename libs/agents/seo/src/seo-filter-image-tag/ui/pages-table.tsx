@@ -1,4 +1,5 @@
 import { Badge, DataGrid, type GridRow } from '@bazaar/ui'
+import { AddressText } from '@bazaar/ui/address'
 import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
@@ -22,8 +23,12 @@ const rowOf = (page: Page, index: number): GridRow => {
         value: page.url,
         show: (
           <span className={styles['cell']}>
-            {page.title ?? page.url}
-            {page.title !== null && <span className={styles['soft']}>{page.url}</span>}
+            {page.title ?? <AddressText>{page.url}</AddressText>}
+            {page.title !== null && (
+              <span className={styles['soft']}>
+                <AddressText>{page.url}</AddressText>
+              </span>
+            )}
           </span>
         ),
       },

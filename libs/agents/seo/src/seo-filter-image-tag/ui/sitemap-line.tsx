@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import { words as images } from '../words.ts'
 import type { Images } from './data.ts'
 import styles from '../view.module.css'
@@ -12,7 +13,9 @@ export const SitemapLine = ({ sitemap: { url, type, found_by, urls, children } }
   ]
   return (
     <div className={styles['sitemap']}>
-      <p className={styles['address']}>{url}</p>
+      <p className={styles['address']}>
+        <AddressText>{url}</AddressText>
+      </p>
       <p>{facts.join(' · ')}</p>
       {broken.length > 0 && (
         <details>
@@ -20,7 +23,10 @@ export const SitemapLine = ({ sitemap: { url, type, found_by, urls, children } }
           <ul className={styles['lines']}>
             {broken.map((child) => (
               <li key={child.url}>
-                <span className={styles['address']}>{child.url}</span> {child.problem}
+                <span className={styles['address']}>
+                  <AddressText>{child.url}</AddressText>
+                </span>{' '}
+                {child.problem}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { AddressText } from '@bazaar/ui/address'
 import styles from './list.module.css'
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
@@ -6,8 +7,10 @@ const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
 export const WebLink = ({ url }: { url: string }) =>
   isWeb(url) ? (
     <a href={url} target="_blank" rel="noreferrer noopener" className={styles['address']}>
-      {url}
+      <AddressText>{url}</AddressText>
     </a>
   ) : (
-    <span className={styles['address']}>{url}</span>
+    <span className={styles['address']}>
+      <AddressText>{url}</AddressText>
+    </span>
   )
