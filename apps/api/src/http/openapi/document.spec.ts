@@ -74,6 +74,7 @@ describe('the pages', () => {
     for (const { call } of calls()) expect(reference.body).toContain(`id="${String(call['operationId'])}"`)
     const guide = await t.app.inject({ url: '/api/docs/guide' })
     expect(guide.body).toContain('<h2 id="idempotency">')
+    for (const { body } of [reference, guide]) expect(body).toContain('<details><summary>Contents</summary>')
     for (const { body } of [reference, guide]) expect(body).not.toMatch(/<th[^>]*><\/th>|<div class="table">/)
     expect(guide.body).not.toMatch(/<(pre|table)>/)
     for (const { body } of [reference, guide]) expect(body).not.toMatch(/<script|style=|<style/)

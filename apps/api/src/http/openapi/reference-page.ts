@@ -144,7 +144,7 @@ const page = (title: string, nav: string, main: string): string => `<!doctype ht
 <link rel="stylesheet" href="/api/docs/reference.css">
 </head>
 <body>
-<nav aria-label="Contents">${nav}</nav>
+<nav aria-label="Contents"><details><summary>Contents</summary>${nav}</details></nav>
 <main>${main}</main>
 </body>
 </html>

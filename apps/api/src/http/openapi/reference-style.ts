@@ -40,8 +40,20 @@ td code { white-space: nowrap; }
 main > table { display: block; overflow-x: auto; }
 summary { padding-block: .25rem; color: var(--accent); cursor: pointer; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+nav summary { font-size: 1rem; font-weight: 560; }
+/* Beside the text the contents are open. A browser that cannot open them by style keeps the button. */
+@supports selector(::details-content) {
+  @media (min-width: 871px) {
+    nav summary { display: none; }
+    nav details::details-content { content-visibility: visible; block-size: auto; }
+  }
+}
 @media (max-width: 870px) {
   body { grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: 1rem; }
-  nav { position: static; max-height: 14rem; padding-block-end: 1rem; border-block-end: 1px solid var(--line); }
+  nav { position: static; max-height: none; padding-block-end: .5rem; border-block-end: 1px solid var(--line); }
+  nav details[open] { columns: 14rem; }
+  nav summary { column-span: all; }
+  nav :is(h2, li) { break-inside: avoid; }
+  nav h2 { break-after: avoid; }
 }
 `
