@@ -24,6 +24,7 @@ it('starts the excerpt with the prose of the text, without Markdown marks and es
 
 it('takes the words of headings and tables where there is no prose', () => {
   expect(excerptOf('# Plan\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toBe('Plan a b 1 2')
+  expect(excerptOf('Director \\| Driving growth')).toBe('Director | Driving growth')
   expect(excerptOf('Subject: \\[Subject\\]\n\nHello Rahul,')).toBe('Hello Rahul,')
   expect(excerptOf('Two links.\n\n```csv\nrow,url\n1,a\n```\n\nRead once.')).toBe('Two links. Read once.')
   expect(excerptOf('**Summary: Acme**\n\n**What they say**\n\n- **Bread** is baked.')).toBe('Bread is baked.')

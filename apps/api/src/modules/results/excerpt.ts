@@ -28,7 +28,7 @@ const wordsOf = (line: string): string => {
     .replace(/^\s*#{1,6}\s/, '')
     .replace(quoteMark, '')
     .replace(listMark, '')
-    .replaceAll('|', ' ')
+    .replaceAll(/(?<!\\)\|/g, ' ')
 }
 
 /** The beginning of a Markdown text in plain words: its prose, or all its words when it has none. */
