@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@bazaar/ui'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import { type FormField, askName, isShown, valueAt } from './field-values.ts'
+import { type FormField, amountText, askName, isShown, missingFile, valueAt } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import type { FormStore } from './form-store.ts'
 import { words } from './words.ts'
@@ -65,16 +65,19 @@ const FieldControl = ({ entry, bound }: ControlProps): ReactNode => {
           onChange={bound.onChange}
         />
       )
-    case 'file':
+    case 'file': {
+      const missing = missingFile(bound.value)
+      const asked = hint ?? words.uploadHint(field.rules)
       return (
         <FileField
           {...about}
-          hint={hint ?? words.uploadHint(field.rules)}
+          hint={missing === null ? asked : `${words.chooseAgain(missing)} ${asked}`}
           accept={field.rules.accept}
           file={bound.value instanceof File ? bound.value : null}
           onChange={bound.onChange}
         />
       )
+    }
     case 'text': {
       const write = field.transform === 'upper' ? (text: string) => text.toUpperCase() : (text: string) => text
       return (
@@ -102,7 +105,14 @@ const FieldControl = ({ entry, bound }: ControlProps): ReactNode => {
       )
     case 'money':
       // A text keyboard, because '12.5 lakh' is an amount, too.
-      return <TextField {...typed} prefix="₹" autoComplete="off" onChange={onText} />
+      return (
+        <TextField
+          {...typed}
+          prefix="₹"
+          autoComplete="off"
+          onChange={(event) => bound.onChange(amountText(event.target.value))}
+        />
+      )
     case 'number':
       return <TextField {...typed} inputMode="decimal" autoComplete="off" onChange={onText} />
     case 'choice':

@@ -74,6 +74,12 @@ describe('the form', () => {
     expect(field(/Company name/)).toHaveProperty('value', 'ACME')
   })
 
+  it.each(['₹12,75,000', 'Rs. 12,75,000', 'INR 12,75,000'])('shows the currency of %s once', async (typed) => {
+    const { user } = open()
+    await user.type(field(/Annual income/), typed)
+    expect(field(/Annual income/)).toHaveProperty('value', '12,75,000')
+  })
+
   it('keeps a draft across a reload, and offers it again after Back', async () => {
     const shell = createRunDouble()
     const first = open(shell)
@@ -99,6 +105,25 @@ describe('the form', () => {
     open(shell)
     fireEvent.click(screen.getByRole('button', { name: 'Restore last input' }))
     expect(field(/Company name/)).toHaveProperty('value', 'ACME')
+  })
+
+  it('asks for a file again after a reload, and sends nothing in its place', async () => {
+    const upload = (user: ReturnType<typeof open>['user']) =>
+      user.upload(field(/^File/), new File(['Namaste'], 'cv.txt', { type: 'text/plain' }))
+    const before = open(createRunDouble(), { main: { agent: collecting } })
+    await upload(before.user)
+    before.unmount()
+    const shell = createRunDouble()
+    const key = 'agent:collecting:form'
+    // A new document has the drafts, and no memory of files.
+    shell.services.drafts.write(key, before.services.drafts.read(key))
+    const { user } = open(shell, { main: { agent: collecting } })
+    const again = /^Please choose “cv.txt” again. Files are not kept./
+    expect(screen.getByText(again)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Go/ }))
+    expect(screen.getByText('Please choose a file.')).toBeTruthy()
+    await upload(user)
+    expect(screen.queryByText(again)).toBeNull()
   })
 
   it('gives back what an example replaced', async () => {

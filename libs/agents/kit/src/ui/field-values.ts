@@ -84,7 +84,16 @@ const asList = (value: unknown): string[] => {
     : []
 }
 
+/** The name of a file that a draft or an earlier run had; null when there was none, or the file itself is here. */
+export const missingFile = (value: unknown): string | null =>
+  isRecord(value) && typeof value['name'] === 'string' ? value['name'] : null
+const withoutFile = (name: string | null) => (name === null ? null : { name })
+
 type Convert = (entry: FormField, value: unknown) => unknown
+
+const currency = /^\s*(?:₹|(?:rs\.?|inr)(?=[\s\d]))\s*/i
+/** An amount without the sign that stands before its control. */
+export const amountText = (value: unknown): string => asText(value).replace(currency, '')
 
 const shownText: Convert = (_entry, value) => asText(value)
 /** Converts a value to what the control of each kind holds. */
@@ -92,7 +101,7 @@ const shownBy: Record<FieldKind, Convert> = {
   text: shownText,
   longText: shownText,
   url: shownText,
-  money: shownText,
+  money: (_entry, value) => amountText(value),
   number: shownText,
   choice: shownText,
   switch: (_entry, value) => value === true,
@@ -102,7 +111,7 @@ const shownBy: Record<FieldKind, Convert> = {
     return rows.length > 0 ? rows : ['']
   },
   group: (entry, value) => valuesOf(entry.children, isRecord(value) ? value : {}),
-  file: (_entry, value) => (value instanceof Blob ? value : null),
+  file: (_entry, value) => (value instanceof Blob ? value : withoutFile(missingFile(value))),
 }
 const shown: Convert = (entry, value) => shownBy[entry.field.kind](entry, value)
 
@@ -123,12 +132,16 @@ export const valuesOf = (fields: readonly FormField[], input: Readonly<Record<st
 /** The values of an empty form, with the defaults of the definition. */
 export const emptyValues = (fields: readonly FormField[]): FormValues => valuesOf(fields, {})
 
-/** The values that a draft can store: everything but files. */
+/** The values that a draft can store: of files only the name. */
 export const storableValues = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      value instanceof Blob ? null : isRecord(value) ? storableValues(value) : value,
+      value instanceof Blob
+        ? withoutFile(value instanceof File ? value.name : null)
+        : isRecord(value)
+          ? storableValues(value)
+          : value,
     ]),
   )
 

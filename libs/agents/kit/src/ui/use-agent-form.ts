@@ -17,7 +17,8 @@ import { createFormStore } from './form-store.ts'
 import { formMemory, valuesIn } from './run-memory.ts'
 
 const isRepeatable = (fields: readonly FormField[], values: FormValues): boolean =>
-  !isSame(values, emptyValues(fields)) && !Object.values(values).some((value) => value instanceof Blob)
+  !isSame(values, emptyValues(fields)) &&
+  !fields.some(({ field, key }) => field.kind === 'file' && values[key] !== null)
 
 /** The form state of an agent. It validates with `input` and saves a draft to restore after a reload or a failure. */
 export const useAgentForm = (agent: AgentDefinition, services: ShellServices) => {

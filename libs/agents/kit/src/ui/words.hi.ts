@@ -172,6 +172,7 @@ export const hi: Translation<typeof words> = {
   bulk: 'एक साथ कई: तालिका की हर पंक्ति के लिए चलाएँ',
   resultNotLoaded: 'आपका परिणाम तैयार और सुरक्षित है। उसे दिखाने वाला भाग लोड नहीं हो सका।',
   bulkNotLoaded: 'यह फ़ॉर्म लोड नहीं हो सका। अपना कनेक्शन जाँचें, इसे बंद करके फिर खोलें।',
+  chooseAgain: (name) => `कृपया “${name}” फिर से चुनें। फ़ाइलें सहेजी नहीं जातीं।`,
   uploadHint: ({ accept, maxBytes }) =>
     `${kinds(accept.map((ending) => ending.slice(1).toUpperCase()))}, ${size(maxBytes)} तक`,
 }

@@ -172,6 +172,7 @@ export const words = {
   stoppedDetail: runs.withoutCharge('The run was stopped.'),
 
   uploadHint,
+  chooseAgain: (name: string): string => `Please choose “${name}” again. Files are not kept.`,
   bulk: 'Many at once: run this for every row of a table',
   resultNotLoaded: 'Your result is ready and kept. The part of the page that shows it could not be loaded.',
   bulkNotLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
