@@ -85,6 +85,8 @@ export const planSchedule = defineEndpoint({
     /** Credits in about a month at today's price. */
     monthly: z.number().int().nonnegative(),
     next: z.array(z.string()),
+    /** Labels of the input, as in `ResultView`. */
+    labels: z.record(z.string(), z.string()).optional(),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { type DifferenceLine, type Occurrence, type Schedule, schedulesApi } from '@bazaar/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { and, desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
@@ -21,6 +22,7 @@ import { schedule, scheduleRun } from './tables.ts'
 type Row = typeof schedule.$inferSelect
 type Input = z.output<typeof schedulesApi.createSchedule.input>
 type Planned = Omit<Input, 'name' | 'notify'>
+type Reader = Pick<FastifyRequest, 'translatorFor'>
 
 const { scheduleTexts } = schedulesApi
 const maxOccurrences = 30
@@ -62,10 +64,16 @@ const check = (services: Services, planned: Planned) => {
 }
 
 /** @throws {AppError} INVALID_INPUT, AGENT_OFF */
-export const planSchedule = async (services: Services, planned: Planned) => {
-  const price = priceOf(services, check(services, planned).agent)
+export const planSchedule = async (services: Services, reader: Reader, planned: Planned) => {
+  const { agent } = check(services, planned)
+  const price = priceOf(services, agent)
   const next = nextThree(planned, services.clock.now())
-  return { price, monthly: price * runsPerMonth[planned.every], next: next.map((time) => time.toISOString()) }
+  return {
+    price,
+    monthly: price * runsPerMonth[planned.every],
+    next: next.map((time) => time.toISOString()),
+    labels: reader.translatorFor(agent.id).labels,
+  }
 }
 
 /** @throws {AppError} INVALID_INPUT, AGENT_OFF, CONFLICT when there are too many */

@@ -15,7 +15,7 @@ import {
 
 export const scheduleRoutes = (app: FastifyInstance, services: Services): void => {
   const idOf = (params: Record<string, string>) => params['id'] ?? ''
-  userRoute(app, schedulesApi.planSchedule, ({ input }) => planSchedule(services, input))
+  userRoute(app, schedulesApi.planSchedule, ({ request, input }) => planSchedule(services, request, input))
   userRoute(app, schedulesApi.createSchedule, ({ user, input }) => createSchedule(services, user.userId, input))
   userRoute(app, schedulesApi.listSchedules, ({ user }) => listSchedules(services, user.userId))
   userRoute(app, schedulesApi.listOccurrences, ({ user, params }) =>

@@ -89,6 +89,7 @@ describe('a schedule', () => {
       price: 2,
       monthly: 10,
       next: ['2026-11-04T03:30:00.000Z', '2026-11-11T03:30:00.000Z', '2026-11-18T03:30:00.000Z'],
+      labels: expect.objectContaining({ text: sampleAgent.fields.text.label }),
     })
     expect((await call('GET', '')).json()).toEqual({ data: [] })
   })

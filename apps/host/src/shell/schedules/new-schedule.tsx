@@ -92,7 +92,7 @@ export const NewSchedule = ({ from, onSaved, onCancel }: Props) => {
           </Button>
         </div>
       </form>
-      <AskedInput input={from.input} />
+      <AskedInput input={from.input} labels={planned.plan?.labels} />
     </Card>
   )
 }

@@ -29,6 +29,7 @@ const plan = {
   price: 2,
   monthly: 10,
   next: ['2026-11-04T03:30:00.000Z', '2026-11-11T03:30:00.000Z', '2026-11-18T03:30:00.000Z'],
+  labels: { urls: 'Pages to check' },
 }
 const kept = {
   id: 's1',
@@ -104,7 +105,7 @@ it('shows price and next runs before it saves', async () => {
   expect(sent).toMatchObject([
     { name: 'My pages', agent: from.agent, input: from.input, every: 'day', hour: 9, minute: 0, notify: 'always' },
   ])
-  expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 09:00 (Asia/Kolkata)')
+  expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 9:00 am (Asia/Kolkata)')
 })
 
 it('makes a schedule of a filled form, and forgets the form then', async () => {
@@ -112,6 +113,7 @@ it('makes a schedule of a filled form, and forgets the form then', async () => {
   drafts.write(scheduleDraftKey, { agent: from.agent, title: 'Of a form', input: { urls: ['https://b.example'] } })
   await act(() => shell.router.navigate('/schedules?form'))
   await screen.findByText(words.price(2, 10))
+  expect(screen.getByText('Pages to check', { selector: 'dt' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.save }))
   await screen.findByText('My pages', { selector: 'strong' })
   expect(sent).toMatchObject([{ name: 'Of a form', agent: from.agent, input: { urls: ['https://b.example'] } }])

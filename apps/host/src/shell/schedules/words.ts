@@ -2,6 +2,8 @@ import type { Schedule, schedulesApi } from '@bazaar/contracts'
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
 const two = (part: number): string => String(part).padStart(2, '0')
+/** Written as in the moments on the page. */
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** Texts of schedules. */
 export const words = {
@@ -59,10 +61,10 @@ export const words = {
   tooDifferent: 'The two results differ too much to compare line by line.',
   added: 'Added:',
   takenAway: 'Removed:',
-  /** 'Every week on Monday at 09:00 (Asia/Kolkata)' */
+  /** 'Every week on Monday at 9:00 am (Asia/Kolkata)' */
   rhythm: ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
     const { rhythms, weekdays } = words
-    const time = `at ${two(hour)}:${two(minute)} (${zone})`
+    const time = `at ${clock.format(Date.UTC(2000, 0, 1, hour, minute))} (${zone})`
     if (every === 'hour') return `${rhythms.hour} at ${two(minute)} minutes past`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} on ${weekdays[weekday - 1]} ${time}`
