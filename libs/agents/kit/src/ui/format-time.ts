@@ -6,6 +6,8 @@ const dayAndTime = new Intl.DateTimeFormat(locales[currentLocale()], {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  // Hindi says “सुबह” and “शाम” where its numbers would be followed by “am” and “pm”.
+  ...(currentLocale() === 'hi' ? { dayPeriod: 'short' } : {}),
 })
 
 /** Formats an ISO time in the user's time zone, with the month as a word. Other text is returned unchanged. */
