@@ -1,4 +1,4 @@
-import { type AgentDefinition, type AgentExample, resultTitle } from '../index.ts'
+import { type AgentDefinition, type AgentExample, headingOf, resultTitle } from '../index.ts'
 import { NameText } from '@bazaar/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { ReportText } from './report-text.tsx'
@@ -37,13 +37,14 @@ export const SampleResult = ({ agent, answered, view: View }: Props) => {
   if (!sample) return null
   const { input, output, text } = sample
   const report = <ReportText markdown={text} />
-  const hasTitle = !View && /^\s*#\s/.test(text)
+  const title = resultTitle(agent, input, output)
+  const hasTitle = !View && (/^\s*#\s/.test(text) || headingOf(text) === title)
   return (
     <div className={styles['sample']} aria-hidden inert>
       <p className={styles['label']}>{words.sample}</p>
       {!hasTitle && (
         <p className={styles['title']}>
-          <NameText>{resultTitle(agent, input, output)}</NameText>
+          <NameText>{title}</NameText>
         </p>
       )}
       {View ? <View answer={output} report={report} copy={() => undefined} /> : report}
