@@ -1,4 +1,5 @@
 import type { Phrases } from '@bazaar/agents-kit'
+import { gates, scoringRules, verdicts } from '../shared/lead-report.hi.ts'
 
 const unreadable: Phrases = [
   [
@@ -40,8 +41,7 @@ const budget: Phrases = [
     'Not compared: the budget is in {1}, the minimum in {2}. Convert one of them.',
     'तुलना नहीं हुई: बजट {1} में है, न्यूनतम {2} में। दोनों में से एक को बदलें।',
   ],
-  ['budget under half of the minimum', 'बजट न्यूनतम के आधे से कम'],
-  ['industry not in the list', 'उद्योग सूची में नहीं'],
+  ...gates,
 ]
 
 const reasons: Phrases = [
@@ -123,26 +123,13 @@ const advice: Phrases = [
   ],
 ]
 
-const rules: Phrases = [
-  [
-    'Scored by fixed rules from the form alone; no language model and no other source was used.',
-    'स्कोर सिर्फ़ फ़ॉर्म से, तय नियमों से बना; कोई भाषा मॉडल या दूसरा स्रोत इस्तेमाल नहीं हुआ।',
-  ],
+const worded: Phrases = [
   ['Scored by fixed rules from the form alone.', 'स्कोर सिर्फ़ फ़ॉर्म से, तय नियमों से बना।'],
   [
     'The language model {1} worded the middle of the opening words from the form without the contact number; sentences with a number or a name that the form does not hold were left out.',
     'शुरुआती बात का बीच का हिस्सा भाषा मॉडल {1} ने संपर्क नंबर के बिना फ़ॉर्म से लिखा; जिन वाक्यों में फ़ॉर्म से बाहर की संख्या या नाम था, वे हटा दिए गए।',
   ],
   ['It had no part in the score.', 'स्कोर में उसका कोई हिस्सा नहीं।'],
-  [
-    'The weights are our own choice: budget 30, industry 25, company size 20, engagement 15, source 10; 75 and more is Qualified, 50 and more is Nurture.',
-    'अंक हमने तय किए हैं: बजट 30, उद्योग 25, कंपनी का आकार 20, दिलचस्पी 15, स्रोत 10; 75 और ज़्यादा “योग्य” है, 50 और ज़्यादा “आगे बात करें”।',
-  ],
-  [
-    'The sales methods BANT, CHAMP and MEDDIC name what to look at and give no figures.',
-    'बिक्री की विधियाँ BANT, CHAMP और MEDDIC बताती हैं कि क्या देखना है, पर अंक नहीं देतीं।',
-  ],
-  ['The score is an opinion made by a machine, not a decision.', 'स्कोर अपने-आप बनी राय है, फ़ैसला नहीं।'],
   [
     'The text model did not answer as it should, so the built-in engine worded the call.',
     'टेक्स्ट मॉडल ने ठीक जवाब नहीं दिया, इसलिए शुरुआती बात अंदर के इंजन ने लिखी।',
@@ -157,9 +144,7 @@ export const hi: Phrases = [
   ['{1}: Qualified', '{1}: योग्य'],
   ['{1}: Nurture', '{1}: आगे बात करें'],
   ['{1}: Not a fit now', '{1}: अभी उपयुक्त नहीं'],
-  ['Qualified', 'योग्य'],
-  ['Nurture', 'आगे बात करें'],
-  ['Not a fit now', 'अभी उपयुक्त नहीं'],
+  ...verdicts,
   ['{1} of 100 points.', '100 में से {1} अंक।'],
   [
     'The parts add up to {1}; the total stops at {2} because of: {3}, {4}.',
@@ -189,8 +174,8 @@ export const hi: Phrases = [
   ['Risks', 'जोखिम'],
   ['Next step', 'अगला कदम'],
   ['Opening words', 'बात की शुरुआत'],
-  ['How this was made', 'यह कैसे बना'],
-  ...rules,
+  ...scoringRules,
+  ...worded,
   ...advice,
   ...reasons,
 ]

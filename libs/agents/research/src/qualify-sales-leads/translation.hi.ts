@@ -25,7 +25,7 @@ export const hi: AgentTranslation<typeof qualifySalesLeads> = {
     'Please choose a file or paste a list.': 'कृपया फ़ाइल चुनें या सूची पेस्ट करें।',
     'Please paste a shorter list, or upload it as a file.': 'कृपया छोटी सूची पेस्ट करें या उसे फ़ाइल के रूप में अपलोड करें।',
   },
-  titles: { 'Leads: {}': 'लीड: {}' },
+  titles: { 'Leads: {1} of {2} scored': 'लीड: {2} में से {1} को अंक मिले' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],
