@@ -34,7 +34,9 @@ export const LeadResult = ({ answer: { qualification }, report, copy }: Props) =
       <header className={styles['head']}>
         <ScoreDial score={total} label={lead.score} tone={verdictTone[verdict]} />
         <div className={styles['verdict']}>
-          <VerdictBadge verdict={verdict} name={lead.verdictNames[verdict]} />
+          <h2>
+            <VerdictBadge verdict={verdict} name={lead.verdictNames[verdict]} />
+          </h2>
           <p className={styles['step']}>{step}</p>
           {gates.map(({ rule, cap }) => (
             <p key={rule} className={styles['gate']}>

@@ -29,7 +29,7 @@ export const BacklinkResult = ({ answer: { links, counts, followed, reading }, r
       <p className={styles['note']}>
         {found > 0 && backlinks.followedOf(followed, found)} {backlinks.about}
       </p>
-      <DataGrid caption={backlinks.table} columns={linkColumns} rows={rows} fileName="backlinks.csv" />
+      <DataGrid caption={backlinks.table} columns={linkColumns} rows={rows} fileName="backlinks.csv" level={2} />
       <ReadingNote reading={reading} />
       <details className={styles['report']}>
         <summary>{list.report}</summary>

@@ -27,7 +27,7 @@ export const IndexResult = ({ answer: { pages, counts, reading, search_console }
         }))}
       />
       <p className={styles['note']}>{search_console ? indexing.aboutConsole : indexing.about}</p>
-      <DataGrid caption={indexing.table} columns={columns} rows={rows} fileName="indexability.csv" />
+      <DataGrid caption={indexing.table} columns={columns} rows={rows} fileName="indexability.csv" level={2} />
       <ReadingNote reading={reading} />
       <details className={styles['report']}>
         <summary>{list.report}</summary>
