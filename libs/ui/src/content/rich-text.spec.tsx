@@ -184,6 +184,12 @@ describe('RichText', () => {
     container.remove()
   })
 
+  it('gives sentences in a table a wide column', async () => {
+    render(<RichText markdown={`| a | b |\n|---|---|\n| 1 | ${'word '.repeat(20)}|`} />)
+    const cells = (await screen.findAllByRole('cell')).map((cell) => cell.hasAttribute('data-long'))
+    expect(cells).toEqual([false, true])
+  })
+
   it('shows headings, lists, tables and links that open in a new tab', async () => {
     render(
       <RichText
@@ -192,6 +198,7 @@ describe('RichText', () => {
     )
     expect(await screen.findByRole('heading', { name: 'Plan', level: 2 })).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('table').tabIndex).toBe(0)
     expect(screen.getByRole('cell', { name: '2' }).getAttribute('align')).toBe('right')
     expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toContain('noopener')
   })

@@ -59,7 +59,13 @@ const breakAddress = (link: Element): void => {
   link.replaceChildren(...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])))
 }
 
+/** A cell of more characters gets a column that is wide enough for sentences. */
+const longCell = 60
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
+  // A wide table scrolls, which needs the focus of a keyboard.
+  if (node.tagName === 'TABLE') node.setAttribute('tabindex', '0')
+  if (node.tagName === 'TD' && node.textContent.length > longCell) node.setAttribute('data-long', '')
   if (node.tagName !== 'A') return
   node.setAttribute('rel', 'noopener noreferrer nofollow')
   node.setAttribute('target', '_blank')
