@@ -12,9 +12,9 @@ declare module 'fastify' {
 }
 
 /** Keys of answers whose values are sentences for the user. */
-const sentences = new Set(['detail', 'message', 'reason'])
+const sentences = new Set(['detail', 'message', 'reason', 'problem', 'error'])
 /** Keys below which such sentences are. */
-const parents = new Set(['data', 'error', 'problems'])
+const parents = new Set(['data', 'error', 'problems', 'steps'])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -15,6 +15,8 @@ export type AnswerTranslator = {
   answer: (answer: Answer) => Answer
   /** Of what was asked. */
   labels: InputLabels
+  /** Below the fields, by path; empty for the language of the definitions. */
+  hints: InputLabels
 }
 
 /** For programs: everything stays as it is stored. */
@@ -24,6 +26,7 @@ export const asStored: AnswerTranslator = {
   text: (text) => text,
   answer: (answer) => answer,
   labels: {},
+  hints: {},
 }
 
 /** The labels of an agent's form, for readers of English. */
@@ -64,9 +67,19 @@ const translateOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary
   return agent.output.safeParse(translated).success ? translated : answer
 }
 
-type Phrased = { locale: Locale; titles: Phrases; report: Phrases; labels: InputLabels; say: Dictionary }
+type Phrased = {
+  locale: Locale
+  titles: Phrases
+  report: Phrases
+  labels: InputLabels
+  hints: InputLabels
+  say: Dictionary
+}
 
-const translatorOf = (agent: AgentDefinition, { locale, titles, report, labels, say }: Phrased): AnswerTranslator => {
+const translatorOf = (
+  agent: AgentDefinition,
+  { locale, titles, report, labels, hints, say }: Phrased,
+): AnswerTranslator => {
   const title = dictionaryOf(titles)
   /** Sentences of the server, too, such as why a website could not be opened. Single words may be quotations. */
   const own = dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text))
@@ -75,6 +88,7 @@ const translatorOf = (agent: AgentDefinition, { locale, titles, report, labels, 
   return {
     locale,
     labels,
+    hints,
     title: (text) => {
       const translated = title(text)
       return translated === text ? own(text) : translated
@@ -104,10 +118,15 @@ export const createAnswerTranslators = (
     const key = `${locale} ${agentId}`
     const known = made.get(key)
     if (known) return known
-    const { titles = [], report = [], labels = labelsOf(found.agent.fields) } = found.phrases?.[locale] ?? {}
+    const {
+      titles = [],
+      report = [],
+      hints = {},
+      labels = labelsOf(found.agent.fields),
+    } = found.phrases?.[locale] ?? {}
     const all = [...report, ...morePhrases(locale, agentId)]
     const translator = say
-      ? translatorOf(found.agent, { locale, titles, report: all, labels, say })
+      ? translatorOf(found.agent, { locale, titles, report: all, labels, hints, say })
       : { ...asStored, labels }
     made.set(key, translator)
     return translator

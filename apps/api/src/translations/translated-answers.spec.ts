@@ -69,6 +69,31 @@ it('tells programs with a key what is stored', async () => {
   expect(answer.json().notices.join(' ')).toMatch(/^Free: built/)
 })
 
+it('asks for what a recipe needs in the language of the reader', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const steps = ['qualify-sales-lead', 'email-draft'].map((agent) => ({ agent, input: {} }))
+  const plan = async (more: Headers) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/v1/recipes/plan',
+        payload: { name: 'Lead', steps },
+        headers: { ...headers, ...more },
+      })
+    ).json()
+  type Question = { label: string; hint: string; options: { label: string }[] }
+  const textsOf = (planned: { steps: { title: string; filled: string[] }[]; questions: Question[] }) => [
+    ...planned.steps.flatMap(({ title, filled }) => [title, ...filled]),
+    ...planned.questions.flatMap(({ label, hint, options }) => [label, hint, ...options.map((one) => one.label)]),
+  ]
+  const told = await plan(hindi)
+  expect(textsOf(told).filter((text) => text !== '' && !/\p{Script=Devanagari}/u.test(text))).toEqual([])
+  const english = await plan({})
+  expect(textsOf(english).filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([])
+  const names = (planned: { questions: { name: string }[] }) => planned.questions.map(({ name }) => name)
+  expect(names(told)).toEqual(names(english))
+})
+
 it('tells a report, its figures, its files and its shared page in the language of each reader', async () => {
   const { headers } = await signedInWith(t, 1)
   const inHindi = { ...headers, ...hindi }

@@ -115,6 +115,15 @@ const labelsOf = (fields: Readonly<Record<string, FieldTexts>>, before = ''): In
     }),
   )
 
+const hintsOf = (fields: Readonly<Record<string, FieldTexts>>, before = ''): InputLabels =>
+  Object.assign(
+    {},
+    ...Object.entries(fields).map(([key, { hint, fields: inner = {} }]) => ({
+      ...(hint === undefined ? {} : { [before + key]: hint }),
+      ...hintsOf(inner, `${before + key}.`),
+    })),
+  )
+
 const phrasesIn = async (folder: string, files: readonly string[], agent: AgentDefinition): Promise<AnswerPhrases> => {
   const found = files.map((file) => translationFile.exec(file)?.[1]).filter(isLocale)
   const entries = found.map(async (locale) => {
@@ -125,6 +134,7 @@ const phrasesIn = async (folder: string, files: readonly string[], agent: AgentD
       {
         titles: [[agent.card.title, card.title], ...Object.entries(titles)] as Phrases,
         labels: labelsOf(fields),
+        hints: hintsOf(fields),
         report: files.includes(report) ? ((await load(join(folder, report)))[locale] as Phrases) : [],
       },
     ] as const

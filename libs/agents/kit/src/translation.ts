@@ -57,7 +57,7 @@ export type InputLabels = Readonly<Record<string, string>>
 
 /** What the server needs of a folder's translations, by language. */
 export type AnswerPhrases = Readonly<
-  Partial<Record<Locale, { titles: Phrases; report: Phrases; labels?: InputLabels }>>
+  Partial<Record<Locale, { titles: Phrases; report: Phrases; labels?: InputLabels; hints?: InputLabels }>>
 >
 
 const cardsOf = async (translations: Translated): Promise<Record<string, CardTranslation>> => {
