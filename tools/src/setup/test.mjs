@@ -1,14 +1,39 @@
-// Runs both suites, so that a failed unit test does not hide the result of the browser tests.
-import { spawnSync } from 'node:child_process'
+// Runs both suites at once, because the browser suite waits for pages a third of its time. A failed unit test does not
+// hide the result of the browser tests.
+import { spawn } from 'node:child_process'
 
-const passes = (suite) =>
-  spawnSync('npm', ['run', suite], { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+// A larger space for new objects saves a tenth of the processor time, which collecting them takes otherwise.
+const environment = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
 
-const unit = passes('test:unit')
-if (!passes('test:e2e')) process.exitCode = 1
+/** @returns whether a script of a package passed, and what it printed if its output is held back */
+const run = (script, { of = '.', isHeld = false } = {}) =>
+  new Promise((settle) => {
+    const child = spawn('npm', ['run', script], {
+      cwd: of,
+      stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: environment,
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.once('exit', (code) => settle({ passed: code === 0, output }))
+  })
+
+const unitTests = async () => {
+  const { passed, output } = await run('test:unit', { isHeld: true })
+  console.log(output)
+  return passed
+}
+
+const browserTests = async () => (await run('e2e', { of: 'e2e' })).passed
+
+const isBuilt = (await run('build')).passed
+const [unit, browser] = await Promise.all([unitTests(), isBuilt && browserTests()])
+if (!browser) process.exitCode = 1
 if (!unit) {
   // Nx answers for the projects that passed, so this shows the failure at the end of the output.
-  console.log('\nUnit tests failed before the browser tests. The projects that failed run once more:')
-  if (passes('test:unit')) console.log('\nThey passed this time. The output of the first run says which test is flaky.')
+  console.log('\nUnit tests failed. The projects that failed run once more:')
+  if ((await run('test:unit')).passed)
+    console.log('\nThey passed this time. The output of the first run says which test is flaky.')
   else process.exitCode = 1
 }
