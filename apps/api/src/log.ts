@@ -3,10 +3,15 @@ import type { Settings } from './settings.ts'
 
 const most = 5
 
-/** Errors contain user data: Drizzle adds parameters to the message, PostgreSQL adds values to message and detail. */
+/**
+ * Errors contain user data: Drizzle adds parameters to the message, PostgreSQL adds values to message and detail, mail
+ * servers repeat the recipient.
+ */
 const messageOf = (error: Error): string => {
   if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
   if ('severity' in error && 'routine' in error) return `PostgreSQL refused it in ${String(error.routine)}`
+  const { code, command, responseCode = code } = error as Partial<Record<'code' | 'command' | 'responseCode', unknown>>
+  if (command && (responseCode !== code || code === 'EENVELOPE')) return `SMTP ${command} failed with ${responseCode}`
   return error.message
 }
 

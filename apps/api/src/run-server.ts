@@ -1,12 +1,15 @@
 import { StartError } from './start-error.ts'
+import { describeError } from './log.ts'
 import type { RunningServer } from './server.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+const tell = ({ type, message, stack, cause }: ReturnType<typeof describeError>): string =>
+  [`${type}: ${message}`, stack, ...(cause ? [`Caused by ${tell(cause)}`] : [])].join('\n')
+
 const sayWhy = (error: unknown): void => {
   // Only unexpected errors need a stack.
-  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${error instanceof StartError ? error.message : tell(describeError(error))}\n`)
 }
 
 /**

@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { goodPassword, person } from './testing/people.ts'
@@ -104,23 +106,48 @@ const queryDatabase = async (text: string): Promise<void> => {
   const [port, password] = ['port', 'password'].map((name) => readFileSync(join(data, 'pg', name), 'utf8'))
   const client = new Client({ connectionString: `postgresql://bazaar:${password}@127.0.0.1:${port}/bazaar` })
   await client.connect()
-  await client.query(text)
-  await client.end()
+  await client.query(text).finally(() => client.end())
 }
 
-test('logs failed statements without their values', async () => {
+/** Refuses every recipient, and repeats the address as mail servers do. */
+const refusingMailServer = async () => {
+  let refuse: (address: string) => void
+  const refused = new Promise<string>((done) => (refuse = done))
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }))
+      refuse(address)
+    },
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, refused, close: () => new Promise<void>((done) => server.close(done)) }
+}
+
+test('logs failed statements, refused mails and a failed start without their values', async () => {
   copyPrepared()
-  const server = launch({ LOG_LEVEL: 'info' })
+  const mailServer = await refusingMailServer()
+  const server = launch({ LOG_LEVEL: 'info', SMTP_URL: mailServer.url })
   const url = await server.ready
+  expect((await call(url, 'register', person('canary.mail@example.com'))).status).toBe(200)
+  expect(await mailServer.refused).toBe('canary.mail@example.com')
   await queryDatabase('alter table pending_registration add constraint refuse check (false) not valid')
   const canary = { ...person('canary.asha@example.com'), fullname: 'Canary Asha', mobile_number: '9845099999' }
   expect((await call(url, 'register', canary)).status).toBe(500)
   await queryDatabase('alter table session rename to session_away')
   await fetch(`${url}/api/v1/auth/me`, { headers: { authorization: 'Bearer canary-token' } })
+  await queryDatabase('alter table setting rename to setting_away')
   server.child.kill('SIGTERM')
   const { output } = await server.ended
+  await mailServer.close()
   expect(output).toContain('Failed query: insert into')
+  expect(output).toContain('SMTP RCPT TO failed with 550')
   expect(output).not.toMatch(/canary|9845099999|argon2|Failing row/i)
+  const start = await launch().ended
+  expect(start).toMatchObject({ code: 1, output: expect.stringContaining('Failed query: select') })
+  expect(start.output).not.toContain('params:')
 })
 
 const isListed = (pid: number): boolean => {

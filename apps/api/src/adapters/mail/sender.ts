@@ -18,8 +18,6 @@ const lease = 120 * seconds
 /** Mails that are sent at the same time; the last lanes take urgent ones only, so that a code never waits for news. */
 const lanes = [false, false, false, false, true, true]
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** Leases the next due mail, urgent ones first, so that no other lane or process sends it too. */
 const claim = async ({ db, clock }: Services, urgentOnly: boolean): Promise<Row | undefined> => {
   const now = clock.now()
@@ -66,9 +64,9 @@ export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 *
         .update(outbox)
         .set({ tries, sentAt: clock.now(), subject: '(sent)', text: '', html: null })
         .where(eq(outbox.id, row.id))
-    } catch (error) {
+    } catch (err) {
       const wait = backOff[row.tries]
-      log.warn({ mail: row.id, tries, reason: reasonOf(error) }, 'a mail was not taken')
+      log.warn({ mail: row.id, tries, err }, 'a mail was not taken')
       await db
         .update(outbox)
         .set(
@@ -99,7 +97,7 @@ export const startSender = (services: Services, smtpUrl: string, pollEvery = 5 *
     for (const [lane, urgentOnly] of lanes.entries()) {
       if (atWork.has(lane)) continue
       const round = work(urgentOnly)
-        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the outbox could not be read'))
+        .catch((err: unknown) => log.warn({ err }, 'the outbox could not be read'))
         .finally(() => atWork.delete(lane))
       atWork.set(lane, round)
     }
