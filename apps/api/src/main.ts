@@ -1,8 +1,12 @@
-import { startServer } from './server.ts'
-import { readSettings } from './settings.ts'
-import { runServer } from './run-server.ts'
+import { load, runServer } from './run-server.ts'
 
 await runServer(
-  async () => startServer(readSettings(process.env)),
+  async (signal) => {
+    const [{ startServer }, { readSettings }] = await load(
+      Promise.all([import('./server.ts'), import('./settings.ts')]),
+      signal,
+    )
+    return startServer(readSettings(process.env), {}, signal)
+  },
   ({ url, writes }) => console.log(`Agent Bazaar answers on ${url}\n${writes}`),
 )

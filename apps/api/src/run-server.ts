@@ -12,9 +12,16 @@ const sayWhy = (error: unknown): void => {
   process.stderr.write(`${error instanceof StartError ? error.message : tell(describeError(error))}\n`)
 }
 
+/** Loads modules, which takes seconds; a stop does not wait for them, because nothing is open yet. */
+export const load = <M>(modules: Promise<M>, signal: AbortSignal): Promise<M> =>
+  Promise.race([
+    modules,
+    new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true })),
+  ])
+
 /**
  * Starts and runs until a stop signal; a second signal ends the process at once. A failed start ends with one sentence
- * and exit code 1.
+ * and exit code 1. This module loads little, so that signals are handled from the first moment.
  */
 export const runServer = async <S extends Pick<RunningServer, 'close'>>(
   start: (signal: AbortSignal) => Promise<S>,

@@ -10,7 +10,6 @@ import { createListener } from './adapters/speech/listener.ts'
 import { createWriter, describeWriter } from './adapters/text/writer.ts'
 import { type Database, connect } from './db/client.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import type { EmbeddedOptions } from './db/embedded/embedded.ts'
 import { openDatabase } from './db/open.ts'
 import { logOptions } from './log.ts'
 import { followControls } from './modules/runs/agent-controls.ts'
@@ -114,7 +113,7 @@ const openServices = async (
   settings: Settings,
   environment: Environment,
   closers: ReturnType<typeof createClosers>,
-  embedded: Pick<EmbeddedOptions, 'role' | 'signal'> = {},
+  { role, signal }: { role: 'server' | 'worker'; signal: AbortSignal },
 ): Promise<Services> => {
   const agents = environment.implementations ?? implementations
   checkPrices(settings, agents)
@@ -140,8 +139,9 @@ const openServices = async (
   const observer = await openObserver(settings, log)
   closers.add(observer.stop)
   const probes = Promise.all([writer.look(), listener.look()])
-  const database = await openDatabase(settings, { ...embedded, onWarn: (text) => log.warn(text) })
+  const database = await openDatabase(settings, { role, signal, onWarn: (text) => log.warn(text) })
   closers.add(database.stop)
+  signal.throwIfAborted()
   await migrateDatabase(database.direct())
   const connection = connect(database.address, { pooled: database.pooled })
   closers.add(connection.close)
@@ -149,6 +149,7 @@ const openServices = async (
   const signals = await openSignals(settings, connection, log)
   closers.add(signals.stop)
   await environment.prepare?.(connection.db)
+  signal.throwIfAborted()
   // A mail becomes visible when its transaction ends, shortly after it was written.
   const mail = createOutbox(connection.db, ports.clock, () => void setTimeout(() => mailer.wake(), 100))
   const engines = createEngines({ places: runPlaces(settings) })
@@ -202,15 +203,12 @@ const workerOf = (services: Services) =>
 export const startWorker = async (
   settings: Settings,
   environment: Environment = {},
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Pick<RunningServer, 'close'>> => {
   const closers = createClosers()
   try {
     // A copy, because administrators change some while it runs.
-    const services = await openServices({ ...settings }, environment, closers, {
-      role: 'worker',
-      ...(signal ? { signal } : {}),
-    })
+    const services = await openServices({ ...settings }, environment, closers, { role: 'worker', signal })
     const worker = workerOf(services)
     closers.add(worker.stop)
     await worker.start()
@@ -223,17 +221,23 @@ export const startWorker = async (
 }
 
 /**
- * The whole product in one process: database, worker, mail and HTTP.
+ * The whole product in one process: database, worker, mail and HTTP. `signal` aborts the start.
  * @throws {StartError} in one plain sentence if the machine or the settings do not allow it; nothing is left running.
  */
-export const startServer = async (given: Settings, environment: Environment = {}): Promise<RunningServer> => {
+export const startServer = async (
+  given: Settings,
+  environment: Environment = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RunningServer> => {
   // A copy, because administrators change some, and with PORT=0 the port is known only after listening.
   const settings = { ...given }
   const closers = createClosers()
   try {
     await checkPort(settings)
-    const services = await openServices(settings, environment, closers)
+    signal.throwIfAborted()
+    const services = await openServices(settings, environment, closers, { role: 'server', signal })
     const app = await buildApp(services)
+    signal.throwIfAborted()
     const worker = settings.RUN_WORKER ? workerOf(services) : null
     const closeDoor = prepareClosing(app)
     // Concurrently: requests wait for runs, and runs may still finish while the server accepts no new requests.

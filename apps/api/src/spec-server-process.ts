@@ -13,6 +13,6 @@ await runServer<{ close: () => Promise<void>; url?: string }>(
   (signal) =>
     process.argv[2] === 'worker'
       ? startWorker(settings, {}, signal)
-      : startServer(settings, { prepare: (db) => publishBuilt(db, settings, built) }),
+      : startServer(settings, { prepare: (db) => publishBuilt(db, settings, built) }, signal),
   ({ url }) => process.stdout.write(`ready ${url ?? ''}\n`),
 )

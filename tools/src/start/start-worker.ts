@@ -1,7 +1,10 @@
-import { readSettings, runServer, startWorker } from '@bazaar/api'
+import { load, runServer } from '@bazaar/api/run'
 
 /** `npm run start:worker`: works on runs beside the server, on the same database. */
 await runServer(
-  (signal) => startWorker(readSettings(process.env), {}, signal),
+  async (signal) => {
+    const { readSettings, startWorker } = await load(import('@bazaar/api'), signal)
+    return startWorker(readSettings(process.env), {}, signal)
+  },
   () => console.log('Working on runs'),
 )

@@ -1,3 +1,4 @@
+import { load, runServer } from '@bazaar/api/run'
 import { workspaceRemotes } from '@bazaar/workspace'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -19,32 +20,35 @@ const developmentDefaults =
 const builtFolders = () =>
   names.map((name) => ({ name, dist: (name === 'host' && process.env['HOST_DIST']) || distOf(name) }))
 
-const buildChanged = async (): Promise<void> => {
+const buildChanged = async (signal: AbortSignal): Promise<void> => {
   if (process.env['START_BUILT']) return
   console.log('Building what changed …')
-  await build(names)
+  await build(names, signal)
 }
 
 enableCompileCache(join(root, 'node_modules/.cache/compile'))
-const building = buildChanged()
-// The build may fail before it is awaited below; its error is reported there.
-building.catch(() => undefined)
-
-// Loads the API's modules while another process builds.
-const { StartError, checkPort, publishBuilt, readSettings, runServer, startServer } = await import('@bazaar/api')
 
 await runServer(
-  async () => {
+  async (signal) => {
+    const building = buildChanged(signal)
+    // The build may fail before it is awaited below; its error is reported there.
+    building.catch(() => undefined)
+    // Loads the API's modules while another process builds.
+    const { StartError, checkPort, publishBuilt, readSettings, startServer } = await load(import('@bazaar/api'), signal)
     const settings = readSettings({ ...developmentDefaults, ...process.env })
     await checkPort(settings)
-    return startServer(settings, {
-      prepare: async (db) => {
-        await building.catch((cause: unknown) => {
-          throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause })
-        })
-        await publishBuilt(db, settings, builtFolders())
+    return startServer(
+      settings,
+      {
+        prepare: async (db) => {
+          await building.catch((cause: unknown) => {
+            throw new StartError(cause instanceof Error ? cause.message : String(cause), { cause })
+          })
+          await publishBuilt(db, settings, builtFolders())
+        },
       },
-    })
+      signal,
+    )
   },
   ({ url, writes }) => console.log(`Agent Bazaar is ready on ${url}\n${writes}`),
 )
