@@ -210,6 +210,11 @@ test('a data folder that cannot be created', async () => {
   )
 })
 
+test('an empty secret', async () => {
+  writeFileSync(join(data, 'secret'), '')
+  await oneSentence({}, /^The file .*\/secret is empty, probably after a power cut; put it back from a backup\.$/)
+})
+
 test('a data folder that a running server uses', async () => {
   copyPrepared()
   await launch().ready
