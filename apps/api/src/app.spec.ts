@@ -4,9 +4,15 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { ErrorBody } from '@bazaar/contracts'
-import { connect as connectSocket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { fastify } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect as connectSocket, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from './context.ts'
+import { connect } from './db/client.ts'
+import { type Checks, healthRoutes } from './http/health.ts'
+import { signOn } from './modules/runs/presence.ts'
 import type { Settings } from './settings.ts'
 import { type TestApp, testApp } from './testing/index.ts'
 
@@ -288,6 +294,50 @@ describe('health', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     })
     await other.app.close()
+  })
+
+  const report = async (services: Partial<Services>, checks: Partial<Checks> = {}) => {
+    const app = fastify()
+    const none = { ledger: async () => 'consistent', warnings: async () => [] }
+    healthRoutes(app, { ...api.services, ...services }, { ...none, ...checks })
+    const answer = await app.inject({ url: '/readyz' })
+    await app.close()
+    return [answer.statusCode, answer.json()]
+  }
+
+  test('a full disk, its own and that of an external database', async () => {
+    const reason = (why: string) => [503, { status: 'not ready', reason: why }]
+    expect(await report({}, { freeBytes: async () => 15 * 1_048_576 })).toEqual(reason('the disk is full'))
+    expect(await report({}, { freeBytes: async () => 100 * 1_048_576 })).toEqual([
+      200,
+      expect.objectContaining({ warnings: ['the disk has 100 MB left'] }),
+    ])
+    await api.pool.query(`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+    await api.pool.query('create trigger full_disk before insert on throttle execute function refuse()')
+    expect(await report({})).toEqual(reason('the disk of the database is full'))
+    await api.pool.query('drop trigger full_disk on throttle')
+  })
+
+  test('a database that accepts connections and never answers', async () => {
+    const sockets: Socket[] = []
+    const mute = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo
+    const { db, close } = connect(() => `postgres://nobody@127.0.0.1:${port}/none`)
+    const begin = performance.now()
+    expect(await report({ db })).toEqual([503, { status: 'not ready', reason: 'the database does not answer' }])
+    expect(performance.now() - begin).toBeLessThan(10_000)
+    for (const socket of sockets) socket.destroy()
+    await Promise.all([close(), new Promise((done) => mute.close(done))])
+  })
+
+  test('a worker is missed a minute after its last sign of life', async () => {
+    const warnings = async () => (await api.app.inject({ url: '/readyz' })).json().warnings
+    await signOn(api.services, randomUUID())
+    expect(await warnings()).not.toContain('no worker')
+    api.clock.advance(61_000)
+    expect(await warnings()).toContain('no worker')
   })
 })
 

@@ -8,11 +8,16 @@ import { version } from '../version.ts'
 
 type Report = { status: 'ready'; ledger: string; warnings: string[] } | { status: 'not ready'; reason: string }
 
-/** What the modules add to the report. */
-export type Checks = { ledger: () => Promise<string>; warnings: () => Promise<string[]> }
+/** What the modules add to the report; `freeBytes` is that of a folder's disk. */
+export type Checks = {
+  ledger: () => Promise<string>
+  warnings: () => Promise<string[]>
+  freeBytes?: (folder: string) => Promise<number>
+}
 
 /** A frozen database does not answer, but a probe must. */
 const timeoutMs = 2_000
+const silence = 'the database does not answer'
 const mebibyte = 1_048_576
 const lowDisk = 200 * mebibyte
 /** Below this the embedded database cannot write its log. */
@@ -32,9 +37,15 @@ const databaseTrouble = async ({ db, clock }: Services): Promise<string | null> 
   return (rows[0]?.n ?? 0) >= knownMigrations() ? null : 'the database has an older schema'
 }
 
+/** 53100 is disk_full. Drizzle keeps PostgreSQL's error as the cause of its own. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '53100'
+    ? 'the disk of the database is full'
+    : silence
+
 const report = async (services: Services, checks: Checks): Promise<Report> => {
   const { DATA_DIR, DATABASE_URL } = services.settings
-  const free = await freeBytes(DATA_DIR)
+  const free = await (checks.freeBytes ?? freeBytes)(DATA_DIR)
   if (free < fullDisk && !DATABASE_URL) return { status: 'not ready', reason: 'the disk is full' }
   const trouble = await databaseTrouble(services)
   if (trouble) return { status: 'not ready', reason: trouble }
@@ -59,11 +70,11 @@ export const healthRoutes = (app: FastifyInstance, services: Services, checks: C
   })
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'live', version }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const silent: Report = { status: 'not ready', reason: 'the database does not answer' }
-    const asked = report(services, checks).catch(() => silent)
+    const notReady = (reason: string): Report => ({ status: 'not ready', reason })
+    const asked = report(services, checks).catch((error: unknown) => notReady(reasonOf(error)))
     const found: Report = stopping
-      ? { status: 'not ready', reason: 'the server is stopping' }
-      : await Promise.race([asked, sleep(timeoutMs, silent, { ref: false })])
+      ? notReady('the server is stopping')
+      : await Promise.race([asked, sleep(timeoutMs, notReady(silence), { ref: false })])
     return reply
       .header('cache-control', 'no-store')
       .status(found.status === 'ready' ? 200 : 503)

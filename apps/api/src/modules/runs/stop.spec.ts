@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { readEvents } from './events.ts'
+import { listRuns } from './list-runs.ts'
 import { queueWarnings } from './queue-health.ts'
 import { type Mode, gate, patient, probe, type Probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { signedInWith } from './spec-user.ts'
@@ -114,6 +115,39 @@ it('reports the queue position of a waiting run, in the view and in the stream',
   expect(body.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
   expect(await look(second)).toMatchObject({ state: 'succeeded' })
   expect((await look(second)).queue_position).toBeUndefined()
+})
+
+it('leaves a run that a full worker has no place for to another one', async () => {
+  await worker.stop()
+  seen.hold = gate()
+  const [first, second] = [await press('answer'), await press('answer')]
+  const full = createRunWorker(t.services, { graceMs: 100, concurrency: 1 })
+  await full.start()
+  await seen.started.opened
+  expect([(await look(first)).state, (await look(second)).state]).toEqual(['running', 'queued'])
+  worker = createRunWorker(t.services, { graceMs: 100, concurrency: 1 })
+  await worker.start()
+  await expect.poll(async () => (await look(second)).state).toBe('running')
+  expect((await look(first)).state).toBe('running')
+  seen.hold.open()
+  await expect.poll(async () => (await look(first)).state).toBe('succeeded')
+  await full.stop()
+})
+
+it('lists the runs of a user by their index', async () => {
+  const asked = vi.spyOn(t.pool, 'query')
+  await listRuns(t.db, me.userId, { limit: 20 })
+  const [query, values] = asked.mock.lastCall as unknown as [{ text: string }, unknown[]]
+  asked.mockRestore()
+  const client = await t.pool.connect()
+  // So few rows are read faster without an index.
+  await client.query('begin; set local enable_seqscan = off')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values)
+  await client.query('rollback')
+  client.release()
+  // Without the presorted key, all runs of the user would be read first.
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Presorted Key: created_at\n.*Index Scan using run_user/)
 })
 
 it('counts what users wait for before rows of bulk jobs, in positions and in the health of the queue', async () => {

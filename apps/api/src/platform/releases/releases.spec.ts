@@ -7,6 +7,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { publishRelease } from './publish.ts'
+import { createPages } from './pages.ts'
+import { createRegistryReader } from './read-registry.ts'
 import { openReleaseStore } from './release-store.ts'
 import { builtHost, builtRemote, sampleAgent } from './gate/spec-folder.ts'
 import { buildIdsOf } from './spec-builds.ts'
@@ -181,6 +183,20 @@ describe('lists of files', () => {
     await publishFolder('host', builtHost(folder))
     expect((await inline('/ai-agents')).map(({ fileList }) => fileList)).toEqual([null, null])
   })
+})
+
+it('compresses a page once for all visitors who get the same builds', async () => {
+  const { keys, fetchBuild } = openReleaseStore(api.db, api.services.settings)
+  const read = createRegistryReader(keys)
+  const pageOf = createPages(api.services, fetchBuild)
+  const packed = async (bucket: number) => {
+    const { served, isOld } = await read(api.services, { bucket, userId: null }, 'en')
+    return (await pageOf(served, '/feedback', isOld)).packed()
+  }
+  const first = await packed(1)
+  expect(await packed(99)).toBe(first)
+  await publish('three')
+  expect(await packed(1)).not.toBe(first)
 })
 
 describe('prices', () => {

@@ -304,6 +304,29 @@ describe('a build that did harm', () => {
     )
   })
 
+  it('is one of three things that an incident ends before the next request', async () => {
+    await upload('mfe-support', filesOf(builtRemote(folder)))
+    await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
+    const [locked, signedOut, harmed] = [
+      await signedInUser(api, 'asha@example.com'),
+      await signedInUser(api, 'meera@example.com'),
+      await signedInUser(api, 'sunil@example.com'),
+    ]
+    await api.app.inject({ url: '/api/v1/registry', headers: harmed.headers })
+    const ops = (...argv: string[]) => runOps(api.db, argv, { ...api.services, actor: 'root' })
+    const statuses = async () => [await me(locked), await me(signedOut), await me(harmed)]
+    expect(await statuses()).toEqual([200, 200, 200])
+    await ops('user', 'lock', 'asha@example.com', '--reason', 'Stolen token')
+    expect(await statuses()).toEqual([401, 200, 200])
+    await ops('user', 'sign-out', 'meera@example.com')
+    expect(await statuses()).toEqual([401, 401, 200])
+    await call('mfe-support/kill', { reason: 'reads tokens', harmful: true })
+    expect(await statuses()).toEqual([401, 401, 401])
+    expect(await served()).toEqual([one])
+    await ops('user', 'unlock', 'asha@example.com', '--reason', 'Over')
+    expect(await me(locked)).toBe(401)
+  })
+
   it('is noted at the first call of a page that was open before its user signed in', async () => {
     await upload('mfe-support', filesOf(builtRemote(folder)))
     await upload('mfe-support', filesOf(builtRemote(folder, { label: 'two' })))
