@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { identityRoutes } from './adapters/identity/identity-routes.ts'
 import { mailboxRoutes } from './adapters/mail/mailbox-routes.ts'
 import type { Services } from './context.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
@@ -95,6 +96,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   metricsRoute(app, services)
   botPage(app, services.settings)
   mailboxRoutes(app, services)
+  identityRoutes(app, services)
   authRoutes(app, services)
   signupRoutes(app, services)
   accountRoutes(app, services)

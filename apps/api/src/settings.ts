@@ -14,7 +14,7 @@ export const Settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('`production` turns the mailbox page off and secure cookies on'),
+    .describe('`production` turns the mailbox page and test accounts off and secure cookies on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
   PUBLIC_URL: z.url().optional().describe('address users see; default `http://localhost:PORT`'),
@@ -120,7 +120,9 @@ export const Settings = z.object({
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()
-    .describe('OAuth client id for signing in with Google; without it the button is not shown'),
+    .describe(
+      'OAuth client id for signing in with Google; without it there is no button, or one for test accounts in development',
+    ),
   GOOGLE_ISSUER: z
     .url()
     .default('https://accounts.google.com')
@@ -205,3 +207,21 @@ export const canMail = ({ NODE_ENV, SMTP_URL }: Settings): boolean =>
   NODE_ENV !== 'production' || SMTP_URL !== undefined
 
 export const publicUrl = (settings: Settings): string => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+
+/** Where the provider of test accounts is served. */
+export const identityPath = '/dev/identity'
+
+export type GoogleClient = { id: string; issuer: string; isTest: boolean }
+
+/**
+ * The OpenID client behind the Google button: the configured one, or the server's own provider of test accounts on a
+ * development start that only this machine reaches. With a mail server addresses are really verified, so nobody may
+ * claim one. Source: acceptance.md, social sign-in.
+ */
+export const googleClient = (settings: Settings): GoogleClient | null => {
+  const { NODE_ENV, HOST, PUBLIC_URL, SMTP_URL, GOOGLE_CLIENT_ID, GOOGLE_ISSUER } = settings
+  if (GOOGLE_CLIENT_ID) return { id: GOOGLE_CLIENT_ID, issuer: GOOGLE_ISSUER, isTest: false }
+  const isReachable = PUBLIC_URL !== undefined || !['localhost', '127.0.0.1', '::1'].includes(HOST)
+  if (NODE_ENV === 'production' || SMTP_URL || isReachable) return null
+  return { id: 'test-accounts', issuer: `${publicUrl(settings)}${identityPath}`, isTest: true }
+}

@@ -20,14 +20,19 @@ const login = (features: ShellServices['features']): string => {
   return renderToStaticMarkup(<LoginPage services={services} mode="page" onBack={() => undefined} />)
 }
 
-const english = { login: login({ google: false }), 'login+google': login({ google: true }) }
+const english = {
+  login: login({ google: false }),
+  'login+google': login({ google: true }),
+  'login+test': login({ google: true, testAccount: true }),
+}
 // The language of a page is that of its document.
 Object.assign(globalThis, { document: { documentElement: { lang: 'hi' } } })
 translate(words, hi)
 
-/** The sign-in page before its code is loaded, with and without Google's button. */
+/** The sign-in page before its code is loaded, without Google's button, with it, and with it for test accounts. */
 export const prerendered = {
   ...english,
   'login-hi': login({ google: false }),
   'login-hi+google': login({ google: true }),
+  'login-hi+test': login({ google: true, testAccount: true }),
 }

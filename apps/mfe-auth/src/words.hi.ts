@@ -73,6 +73,7 @@ export const hi: Translation<typeof words> = {
   },
   google: {
     action: 'Google से जारी रखें',
+    test: 'Google से जारी रखें (टेस्ट खाता)',
     or: 'या',
     agree: 'Google से जारी रखकर आप पुष्टि करते हैं कि आपकी उम्र 18 वर्ष या अधिक है और आप इनसे सहमत हैं:',
     working: 'Google से साइन इन हो रहा है…',

@@ -76,6 +76,7 @@ export const words = {
   },
   google: {
     action: 'Continue with Google',
+    test: 'Continue with Google (test account)',
     or: 'or',
     agree: 'By continuing with Google you confirm that you are 18 or older and agree to the',
     working: 'Signing you in with Google…',

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { axeFindings } from '../support/axe.ts'
 import { live } from '../support/navigate.ts'
 import { codeFor, expect, register, signInAs, signIn, test, endElsewhere, withoutNews } from '../support/test.ts'
 
@@ -136,6 +137,27 @@ test('Google sign-in creates an account and returns to the page that was asked f
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('with nothing set up, a test account signs in, also by a cancelled first try', async ({ page, connected }) => {
+  const { url } = connected.product
+  const email = `test${Date.now().toString(36)}@example.com`
+  const button = page.getByRole('button', { name: 'Continue with Google (test account)' })
+  await page.goto(`${url}/ai-agents/get-tax`)
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Test account', level: 1 })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google did not sign you in. Try again, or use your email.')).toBeVisible()
+  await button.click()
+  await page.getByLabel('Name').fill('Meera Nair')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`${url}/ai-agents/get-tax`)
+  await expect(page.getByRole('banner').getByText('20 credits')).toBeVisible()
+  await openSettings(page, url)
+  await expect(part(page, 'Email address').getByText(email)).toBeVisible()
+  await expect(part(page, 'Password').getByLabel('Current password')).toHaveCount(0)
 })
 
 test('a passkey made in the settings signs in and confirms, and a cancelled prompt keeps the page', async ({

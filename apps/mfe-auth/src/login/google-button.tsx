@@ -32,6 +32,7 @@ export const GoogleButton = ({ services }: { services: ShellServices }) => {
   const [refusal, setRefusal] = useState<string | null>(null)
   if (!services.features.google) return null
   const { Link } = services.nav
+  const action = services.features.testAccount ? words.google.test : words.google.action
   const go = async () => {
     setLeaving(true)
     setRefusal(null)
@@ -47,7 +48,7 @@ export const GoogleButton = ({ services }: { services: ShellServices }) => {
     <div className={styles['google']}>
       {failure && <FormError>{failure}</FormError>}
       <Button variant="secondary" icon={<Mark />} busy={leaving || returning} onClick={() => void go()}>
-        {returning ? words.google.working : words.google.action}
+        {returning ? words.google.working : action}
       </Button>
       <p className={styles['small']}>
         {words.google.agree} <Link to="/termsandconditions">{words.legal.terms}</Link> {words.signUp.and}{' '}

@@ -137,6 +137,13 @@ describe('a second factor', () => {
   })
 })
 
+it('labels the Google button where it leads to test accounts', () => {
+  const { services } = createShellDouble(answers)
+  const features = { google: true, testAccount: true }
+  render(<LoginPage services={{ ...services, features }} mode="page" onBack={() => undefined} />)
+  expect(button('Continue with Google (test account)').disabled).toBe(false)
+})
+
 describe('signing up', () => {
   it('says so where the server cannot mail codes', async () => {
     const { services } = createShellDouble(answers)

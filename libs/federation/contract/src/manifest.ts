@@ -178,6 +178,8 @@ export const Registry = z.object({
   features: z
     .object({
       google: z.boolean(),
+      /** The Google button leads to test accounts of a development server. */
+      testAccount: z.boolean().optional(),
       /** The server cannot mail codes. */
       signUpClosed: z.boolean().default(false),
     })

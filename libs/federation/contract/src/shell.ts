@@ -69,7 +69,7 @@ export type ShellServices = {
   /** `version` is absent in older hosts. */
   brand: { name: string; contactEmail: string; version?: string }
   /** Optional features of this server. */
-  features: { google: boolean; signUpClosed?: boolean }
+  features: { google: boolean; testAccount?: boolean | undefined; signUpClosed?: boolean }
   /** @throws {AppErrorShape} also when the response does not match the endpoint's schema */
   call: <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,

@@ -170,7 +170,7 @@ describe("the provider's sign-in page", () => {
   })
 
   it('is absent when not configured', async () => {
-    const plain = await testApp()
+    const plain = await testApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     expect((await plain.app.inject({ url: '/api/v1/auth/google/login' })).statusCode).toBe(503)
     expect((await post(plain, 'register_swg', { token: 'x' })).json().detail).toBe('Something went wrong')
     await plain.close()

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
-import type { Settings } from '../../settings.ts'
+import { type GoogleClient, type Settings, googleClient } from '../../settings.ts'
 
 const Discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() })
 const timeoutMs = 5_000
@@ -50,32 +50,34 @@ const requireParty = ({ aud, azp }: JWTPayload, clientId: string): void => {
   if (azp === undefined ? isShared : azp !== clientId) throw new Error('The credential was issued to another party.')
 }
 
-/** Sign-in with a Google credential, or null while no client id is set. Source: acceptance.md Q14. */
-export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }: Settings): Google | null => {
-  if (!clientId) return null
-  let provider: { until: number; opened: ReturnType<typeof openProvider> } | null = null
-  const open = (): ReturnType<typeof openProvider> => {
-    if (!provider || provider.until < Date.now()) {
+/** Sign-in with a Google credential. Source: acceptance.md Q14. */
+export const openGoogle = (settings: Settings): Google => {
+  let provider: { until: number; issuer: string; opened: ReturnType<typeof openProvider> } | null = null
+  const open = (issuer: string): ReturnType<typeof openProvider> => {
+    if (!provider || provider.issuer !== issuer || provider.until < Date.now()) {
       const opened = openProvider(issuer)
-      provider = { until: Date.now() + keepMs, opened }
+      provider = { until: Date.now() + keepMs, issuer, opened }
       // A failed discovery is not cached, so that the next sign-in tries again.
       opened.catch(() => (provider = null))
     }
     return provider.opened
   }
-  const orFail = async <T>(work: () => Promise<T>): Promise<T> => {
+  const orFail = async <T>(work: (client: GoogleClient) => Promise<T>): Promise<T> => {
     try {
-      return await work()
+      // Not kept: the port is known once the server listens, and a mail server can be set while it runs.
+      const client = googleClient(settings)
+      if (!client) throw new Error('No provider is set up.')
+      return await work(client)
     } catch (cause) {
       throw new AppError('GOOGLE_FAILED', { cause })
     }
   }
   return {
     signInUrl: ({ redirectUri, state, nonce }) =>
-      orFail(async () => {
-        const url = new URL((await open()).authorization_endpoint)
+      orFail(async ({ id, issuer }) => {
+        const url = new URL((await open(issuer)).authorization_endpoint)
         const query = {
-          client_id: clientId,
+          client_id: id,
           redirect_uri: redirectUri,
           response_type: 'id_token',
           response_mode: 'fragment',
@@ -87,19 +89,19 @@ export const openGoogle = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer }
         return url.href
       }),
     verify: (token, now) =>
-      orFail(async () => {
+      orFail(async ({ id, issuer }) => {
         const { jwtVerify } = await import('jose')
-        const { keys } = await open()
+        const { keys } = await open(issuer)
         const { payload } = await jwtVerify(token, keys, {
           issuer: issuersOf(issuer),
-          audience: clientId,
+          audience: id,
           algorithms: ['RS256'],
           requiredClaims: ['exp', 'iat', 'sub'],
           maxTokenAge: '1h',
           clockTolerance: 30,
           currentDate: now,
         })
-        requireParty(payload, clientId)
+        requireParty(payload, id)
         return identityOf(payload)
       }),
   }

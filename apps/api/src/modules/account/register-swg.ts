@@ -63,11 +63,10 @@ const accountOf = (services: Services, identity: GoogleIdentity, language: Local
  */
 export const registerSwg = async (
   services: Services,
-  google: Google | null,
+  google: Google,
   { input, request, reply }: Call,
 ): Promise<SignInAnswer> => {
   await admit(services, rules.loginAddress(services.settings), networkOf(request.ip))
-  if (!google) throw new AppError('GOOGLE_FAILED')
   const identity = await google.verify(input.token, services.clock.now())
   // A credential is only valid in the browser that requested it.
   if (!isOwnNonce(request, services.settings, identity.nonce)) throw new AppError('GOOGLE_FAILED')

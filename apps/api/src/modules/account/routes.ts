@@ -2,9 +2,10 @@ import { accounts, auth, passkeys } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { isLocal } from '../../http/client-address.ts'
 import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
 import { publicRoute, requireUser, userRoute } from '../../http/route.ts'
-import { publicUrl } from '../../settings.ts'
+import { googleClient, publicUrl } from '../../settings.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { newToken } from '../../security/secrets.ts'
 import { changeEmail } from './change-email.ts'
@@ -34,9 +35,12 @@ const googleRoutes = (app: FastifyInstance, services: Services): void => {
     {
       config: { operation: { ...operationOf(accounts.googleLogin), ...answering({ type: 'text/plain', text: true }) } },
     },
-    async (_request, reply) => {
-      if (!google) throw new AppError('NOT_CONFIGURED')
-      const redirectUri = `${publicUrl(services.settings)}/login`
+    async (request, reply) => {
+      const client = googleClient(services.settings)
+      if (!client) throw new AppError('NOT_CONFIGURED')
+      // The cookie counts for the name under which this page was opened.
+      const home = client.isTest && isLocal(request) ? `http://${request.headers.host}` : publicUrl(services.settings)
+      const redirectUri = `${home}/login`
       const nonce = setGoogleCookie(reply, services.settings)
       const url = await google.signInUrl({ redirectUri, state: newToken(), nonce })
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(url)

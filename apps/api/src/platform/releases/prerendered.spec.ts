@@ -37,7 +37,11 @@ beforeAll(() => {
     framed: '<nav>[[brand]]</nav><h1>[[title]]</h1>',
     welcome: '<p>Welcome to [[brand]]</p>',
   })
-  put('mfe-auth', { login: '<form>[[brand]]</form>', 'login+google': '<form>Google</form>' })
+  put('mfe-auth', {
+    login: '<form>[[brand]]</form>',
+    'login+google': '<form>Google</form>',
+    'login+test': '<form>Test account</form>',
+  })
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
@@ -64,13 +68,13 @@ const host = {
   ...HostManifest.parse({ name: 'host', buildId, contract: 1, scripts: ['index.js'], styles: ['index.css'] }),
   base: `/r/host/${buildId}/`,
 }
-const served = (google = false, locale: Locale = 'en') => ({
+const served = (google = false, locale: Locale = 'en', testAccount?: boolean) => ({
   locale,
   registry: Registry.parse({
     generation: 'g',
     brand: 'Tea & Co',
     contactEmail: '',
-    features: { google },
+    features: { google, testAccount },
     remotes: [remote],
   }),
   host,
@@ -80,8 +84,8 @@ const served = (google = false, locale: Locale = 'en') => ({
   publicKeys: ['key'],
   sign: () => 'signed',
 })
-const at = async (path: string, google = false, locale: Locale = 'en') => {
-  const all = served(google, locale)
+const at = async (path: string, google = false, locale: Locale = 'en', testAccount?: boolean) => {
+  const all = served(google, locale, testAccount)
   const shown = shownAt(all.registry, path)
   return renderPage(all, shown, await viewsIn(data)(all, shown))
 }
@@ -100,6 +104,7 @@ describe('the prerendered view', () => {
 
   it('includes the Google button when Google is configured, and answers unknown addresses', async () => {
     expect(await at('/login', true)).toContain('<form>Google</form>')
+    expect(await at('/login', true, 'en', true)).toContain('<form>Test account</form>')
     expect(await at('/')).toContain('<form>Tea &amp; Co</form>')
   })
 

@@ -89,7 +89,8 @@ export const createFirstViews = (
 
   const publicView = async ({ locale, registry, host, markup }: Shown, remote: RegistryRemote, page: PageEntry) => {
     const id = nameIn(locale, page.id)
-    const own = registry.features.google ? await read(markup, remote.base, `${id}+google`) : null
+    const { google, testAccount } = registry.features
+    const own = google ? await read(markup, remote.base, `${id}+${testAccount ? 'test' : 'google'}`) : null
     const html = own ?? (await read(markup, remote.base, id))
     const frame = await read(markup, host.base, nameIn(locale, 'bare'))
     if (html === null || frame === null) return none

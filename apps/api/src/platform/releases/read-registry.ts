@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { fromDatabase } from '../../http/database-errors.ts'
-import { canMail } from '../../settings.ts'
+import { canMail, googleClient } from '../../settings.ts'
 import { storedControls, takeControls } from '../../modules/runs/agent-controls.ts'
 import { priceOf } from '../../modules/runs/price-of.ts'
 import { devHost, devRemotes } from './dev-remotes.ts'
@@ -135,8 +135,13 @@ const assemble = (
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
   const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, locale, each))
-  const { BRAND: brand, CONTACT_EMAIL: contactEmail, GOOGLE_CLIENT_ID } = services.settings
-  const features = { google: GOOGLE_CLIENT_ID !== undefined, signUpClosed: !canMail(services.settings) }
+  const { BRAND: brand, CONTACT_EMAIL: contactEmail } = services.settings
+  const google = googleClient(services.settings)
+  const features = {
+    google: google !== null,
+    ...(google?.isTest && { testAccount: true }),
+    signUpClosed: !canMail(services.settings),
+  }
   const open = { overrideOrigins: overrideOrigins(services.settings), version }
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }
 }
