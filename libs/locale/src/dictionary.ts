@@ -35,6 +35,26 @@ const filledIn = (parts: readonly string[], text: string): string[] | null => {
   return values
 }
 
+type Pattern = { parts: readonly string[]; translation: Saying }
+
+/** Gives the patterns that begin and end like a text: a report has many pieces, and a language many patterns. */
+const indexOf = (patterns: readonly Pattern[]): ((text: string) => readonly Pattern[]) => {
+  const firstOf = ({ parts }: Pattern): string => parts[0]?.charAt(0) ?? ''
+  const lastOf = ({ parts }: Pattern): string => parts.at(-1)?.slice(-1) ?? ''
+  const [firsts, lasts] = [new Set(patterns.map(firstOf)), new Set(patterns.map(lastOf))]
+  const known = new Map<string, Pattern[]>()
+  return (text) => {
+    // Other letters share a place, so that texts cannot fill the memory.
+    const first = firsts.has(text.charAt(0)) ? text.charAt(0) : ''
+    const last = lasts.has(text.slice(-1)) ? text.slice(-1) : ''
+    const key = `${first} ${last}`
+    const found =
+      known.get(key) ?? patterns.filter((one) => ['', first].includes(firstOf(one)) && ['', last].includes(lastOf(one)))
+    known.set(key, found)
+    return found
+  }
+}
+
 const said = (translation: Saying, values: readonly string[]): string =>
   typeof translation === 'string'
     ? translation.replaceAll(/\{(\d?)\}/g, (_all, place: string) => values[Number(place || 1) - 1] ?? '')
@@ -46,9 +66,9 @@ const said = (translation: Saying, values: readonly string[]): string =>
  */
 export const dictionaryOf = (pairs: readonly Pair[], otherwise: Dictionary = (text) => text): Dictionary => {
   const exact = new Map(pairs.filter(([text]) => !hole.test(text)))
-  const patterns = pairs
-    .filter(([text]) => hole.test(text))
-    .map(([text, translation]) => ({ parts: text.split(hole), translation }))
+  const patternsLike = indexOf(
+    pairs.filter(([text]) => hole.test(text)).map(([text, translation]) => ({ parts: text.split(hole), translation })),
+  )
   const whole = (text: string): string | undefined => {
     const found = exact.get(text)
     return found === undefined ? undefined : said(found, [])
@@ -56,7 +76,7 @@ export const dictionaryOf = (pairs: readonly Pair[], otherwise: Dictionary = (te
   const say: Dictionary = (text) => {
     const found = whole(text)
     if (found !== undefined) return found
-    for (const { parts, translation } of patterns) {
+    for (const { parts, translation } of patternsLike(text)) {
       const values = filledIn(parts, text)
       if (values)
         return said(

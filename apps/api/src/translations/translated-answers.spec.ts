@@ -1,16 +1,27 @@
 import type { AgentExample } from '@bazaar/agents-kit'
 import { agents as content } from '@bazaar/agents-content'
 import { implementations as contentEngines } from '@bazaar/agents-content/server'
+import { htmlPage } from '@bazaar/agents-kit/server'
 import { implementations as researchEngines } from '@bazaar/agents-research/server'
+import { implementations as seoEngines } from '@bazaar/agents-seo/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInWith } from '../modules/runs/spec-user.ts'
 import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 
+/** Blanks around a carriage return: once a pattern of the translator took seconds for them. */
+const longAlt = `Bread&#13;made here ${'&#9;'.repeat(3_000)}${'x'.repeat(200)}`
+
+const siteWithLongAlts = (url: string) =>
+  url.endsWith('.txt')
+    ? htmlPage('', { url, contentType: 'text/plain', content: Buffer.from(new URL('/', url).href) })
+    : htmlPage(`<title>Bread</title>${`<img src="/a.png" alt="${longAlt}">`.repeat(5)}`, { url })
+
 let t: TestApp
 let worker: RunWorker
 beforeAll(async () => {
-  t = await testApp({ implementations: [...contentEngines, ...researchEngines] })
+  const implementations = [...contentEngines, ...researchEngines, ...seoEngines]
+  t = await testApp({ implementations, ports: { fetch: async (url) => siteWithLongAlts(url) } })
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
 })
@@ -126,4 +137,21 @@ it('tells a report, its figures, its files and its shared page in the language o
     (await t.app.inject({ url: new URL(shared.json().url).pathname, headers: more })).body
   expect(await page(hindi)).toContain('2026-27 में ₹12,75,000 पर आयकर</h1>')
   expect(await page({})).toContain('Income tax on ₹12,75,000 for 2026-27</h1>')
+})
+
+it('tells what pages quote without long work on the serving thread', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const payload = { sitemap_url: 'https://bread.test/sitemap.txt' }
+  const before = process.cpuUsage()
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/v1/seo/filter-images',
+    payload,
+    headers: { ...headers, ...hindi },
+  })
+  expect(answer.json()).toMatchObject({ engine: 'embedded' })
+  const told = await json(`results/${answer.json().run_id}`, { ...headers, ...hindi })
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
+  expect(told.answer.findings[0].alt).toMatch(/^Bread\rmade here/)
+  expect(told.text).toMatch(/\p{Script=Devanagari}/u)
 })

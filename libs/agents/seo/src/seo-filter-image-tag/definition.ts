@@ -32,7 +32,7 @@ const Finding = z.object({
   problem: z.string(),
   /** Address of the image. Empty for inline drawings and data URLs. */
   image: z.string(),
-  /** As written on the page, or null when the attribute is missing. */
+  /** As written on the page, at most 500 characters, or null when the attribute is missing. */
   alt: z.string().nullable(),
   /** Text found near the image. It does not describe the picture, which was never looked at. */
   suggestion: z.object({ text: z.string(), from: z.string() }).nullable(),

@@ -99,6 +99,16 @@ describe('a site with known faults', () => {
     })
     expect(findings.find(({ image }) => image.endsWith('/ragi-loaf.jpg'))?.suggestion?.text).toBe('Ragi loaf')
   })
+  it('quotes the beginning of a long alt', async () => {
+    const alt = `Bread&#13;made here${'&nbsp;'.repeat(400)}${'x'.repeat(9_000)}`
+    const { findings } = await run(
+      await serve((origin) => ({
+        '/sitemap.xml': xml(urlset([[`${origin}/`]])),
+        '/': page(`<img src="/a.jpg" alt="${alt}">`),
+      })),
+    )
+    expect(findings.map(({ kind, alt: quoted }) => [kind, quoted?.length])).toEqual([['long', 500]])
+  })
   it('obeys robots.txt and reports failures', async () => {
     const site = await serve(bakery)
     const { pages, data } = await run(site)

@@ -22,9 +22,31 @@ test.each([
   ['1. _Tax_', '1. _कर_'],
   ['<p class="Tax">Tax</p>\n<p>Asha &amp; Tax</p>', '<p class="Tax">कर</p>\n<p>Asha &amp; Tax</p>'],
   ['Taxes', 'Taxes'],
+  ['- Asha\rTax  \r\nTax\r', '- Asha\rTax  \r\nकर\r'],
+  ['*a_ Tax', '*a_ Tax'],
+  ['| a \\| Tax |Tax| |', '| a \\| Tax |कर| |'],
+  [`- Tax\n${'x'.repeat(1_001)}`, `- कर\n${'x'.repeat(1_001)}`],
 ])('%j', (text, said) => expect(translateText(text, say)).toBe(said))
 
 test('goes through values and keeps keys and numbers', () =>
   expect(translateValue({ Tax: ['Tax', 3, null, { note: 'Income' }] }, say)).toEqual({
     Tax: ['कर', 3, null, { note: 'आय' }],
   }))
+
+const fill = (text: string): string => text.repeat(100_000 / text.length)
+
+// Engines quote pages, and their answers are translated on the thread that serves all requests.
+test.each([
+  `Bread\rmade here${fill(' ')}x`,
+  `|${fill(' ')}x|`,
+  `> ${fill(' ')}\r-${fill('\t')}x`,
+  `${fill('1')}x`,
+  fill('*a_ '),
+  fill('**a** '),
+  `<p>${fill('a>')}`,
+  fill('. \n'),
+])('leaves a hostile line as it is within bounds (%#)', (text) => {
+  const before = process.cpuUsage()
+  expect(translateText(text, say) === text).toBe(true)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
+})

@@ -1,10 +1,12 @@
 import type { Dictionary } from '@bazaar/locale/dictionary'
 
+/** A longer piece is no phrase, and a longer text no report of an engine: they stay as they are. */
+const [longestPiece, longestText] = [1_000, 200_000]
+
 /** Marks before the words of a Markdown line. */
-const marks = /^(\s*(?:>\s*)?(?:#{1,6}\s+|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+)?)(.*?)(\s*)$/
-const row = /^\s*\|.*\|\s*$/
-const cellEdge = /(\s*(?<!\\)\|\s*)/
-const emphasis = /(\*\*[^*]+\*\*|(?<![*\w])[*_][^*_]+[*_](?![*\w]))/
+const marks = /^\s*(?:>\s*)?(?:#{1,6}\s+|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+)?/
+const cellEdge = /(?<!\\)\|/
+const emphasis = /(\*\*[^*]+\*\*|(?<![*\w])(?:\*[^*_]+\*|_[^*_]+_)(?![*\w]))/
 const sentenceEdge = /((?<=[.!?][”"’)]?)\s+(?=[\p{Lu}\p{N}*“"]))/u
 
 const each = (text: string, edge: RegExp, say: Dictionary): string => {
@@ -12,7 +14,7 @@ const each = (text: string, edge: RegExp, say: Dictionary): string => {
   return parts.length < 2 ? text : parts.map((part) => (part.trim() === '' ? part : say(part))).join('')
 }
 
-const emphasised = /^(\*\*|[*_])(.+)\1$/
+const emphasised = /^(\*\*|[*_])(.+)\1$/s
 
 /** All sentences of a text; null when it is one sentence, or when a sentence is unknown. */
 const saySentences = (words: string, say: Dictionary): string | null => {
@@ -36,27 +38,29 @@ const sayWords = (words: string, say: Dictionary): string => {
   return parted === words ? each(words, sentenceEdge, say) : parted
 }
 
-const labelled = /^(\*\*[^*]+\*\*)(\s+)(.+)$/
+const label = /^\*\*[^*]+\*\*(?=\s)/
 
 /** A label in bold by itself: the first hole of a phrase would take it in. */
 const sayLabelled = (words: string, say: Dictionary): string => {
-  const [, label = '', blank = '', rest = ''] = labelled.exec(words) ?? []
-  return label === '' ? sayWords(words, say) : sayPiece(say)(label) + blank + sayPiece(say)(rest)
+  const [bold = ''] = label.exec(words) ?? []
+  return bold === '' ? sayWords(words, say) : sayPiece(say)(bold) + sayPiece(say)(words.slice(bold.length))
 }
 
 const sayPiece =
   (say: Dictionary): Dictionary =>
   (text) => {
     const words = text.trim()
-    return words === '' ? text : text.replace(words, () => sayLabelled(words, say))
+    return words === '' || words.length > longestPiece ? text : text.replace(words, () => sayLabelled(words, say))
   }
+
+const isRow = (line: string): boolean => line.length > 1 && line.startsWith('|') && line.endsWith('|')
 
 const sayLine =
   (say: Dictionary): Dictionary =>
   (line) => {
-    if (row.test(line)) return each(line, cellEdge, (cell) => (/^[\s|]*$/.test(cell) ? cell : sayPiece(say)(cell)))
-    const [, before = '', words = '', after = ''] = marks.exec(line) ?? []
-    return before + sayPiece(say)(words) + after
+    if (isRow(line.trim())) return line.split(cellEdge).map(sayPiece(say)).join('|')
+    const [before = ''] = marks.exec(line) ?? []
+    return before + sayPiece(say)(line.slice(before.length))
   }
 
 /** The text between the tags of HTML made by an engine. */
@@ -65,6 +69,7 @@ const sayHtml = (html: string, say: Dictionary): string =>
 
 /** A text of an engine, plain, Markdown or HTML, with the phrases that the dictionary knows in the reader's language. */
 export const translateText = (text: string, say: Dictionary): string => {
+  if (text.length > longestText) return text
   if (/^<\w/.test(text)) return sayHtml(text, say)
   return text.split('\n').map(sayLine(say)).join('\n')
 }

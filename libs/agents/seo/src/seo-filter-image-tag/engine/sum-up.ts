@@ -10,6 +10,8 @@ export type Totals = Output['totals']
 
 const maxFindings = 500
 const maxListed = 100
+/** Of an alt: pages may hold megabytes in one. */
+const longestQuote = 500
 
 type Group = 'missing' | 'poor' | 'good' | 'empty' | 'tracking' | 'noscript' | 'hidden'
 
@@ -104,7 +106,7 @@ const findingOf = (page: ReadPage, image: JudgedImage, kind: Faulty): Finding =>
   rule: image.rule,
   problem: sentences[kind],
   image: image.url,
-  alt: image.alt,
+  alt: image.alt?.slice(0, longestQuote).toWellFormed() ?? null,
   suggestion: suggestAlt(image, page.siteName),
   page: page.url,
   pages: 1,
