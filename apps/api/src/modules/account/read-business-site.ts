@@ -1,4 +1,4 @@
-import { EngineError, readPageAside } from '@bazaar/agents-kit/api'
+import { EngineError, readPageInThread } from '@bazaar/agents-kit/api'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
@@ -20,7 +20,7 @@ export const readBusinessSite = async (services: Services, { user, input }: Call
   const signal = AbortSignal.timeout(2 * timeoutMs)
   try {
     const page = await services.ports.fetch(input.url, { signal, timeoutMs, accept: ['text/html'] })
-    const { siteName, description, detectedLanguage } = await readPageAside(page.body, page.url, signal)
+    const { siteName, description, detectedLanguage } = await readPageInThread(page.body, page.url, signal)
     return {
       name: cut(siteName, 200),
       site: new URL(page.url).origin,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readPageAside } from './read-page-aside.ts'
+import * as api from '../api.ts'
+import { readPageAside, readPageInThread } from './read-page-aside.ts'
 import { readPage } from './read-page.ts'
 
 const { signal } = new AbortController()
@@ -25,4 +26,18 @@ it('rejects a page built to exhaust the parser with the same message', async () 
 
 it('aborts with its caller', async () => {
   await expect(readPageAside(long, address, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+})
+
+const timeOfThisThread = async (work: () => unknown): Promise<number> => {
+  const before = process.threadCpuUsage()
+  await work()
+  return process.threadCpuUsage(before).user
+}
+
+it('reads a small page in the thread for a process that serves others', async () => {
+  const small = `<title>Small</title>${'<p><b>x<i>'.repeat(1_500)}`
+  await readPageInThread(long, address, signal)
+  const own = await timeOfThisThread(() => readPage(small, address))
+  expect(await timeOfThisThread(() => readPageInThread(small, address, signal))).toBeLessThan(own / 4)
+  expect(Object.keys(api)).not.toContain('readPageAside')
 })
