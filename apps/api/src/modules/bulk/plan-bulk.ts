@@ -1,11 +1,10 @@
 import { bulk, type BulkPlan } from '@bazaar/contracts'
 import { type AgentDefinition, bulkColumns, type PlacedField, valueShape } from '@bazaar/agents-kit'
-import { readCsv, type TableRow } from '@bazaar/agents-kit/api'
+import { EngineError, readTableApart } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/agent-controls.ts'
 import { priceOf } from '../runs/price-of.ts'
-import { readWorkbook } from './read-workbook.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
 /** A row of the table with its input, or with the problem that keeps it from running. */
@@ -59,12 +58,15 @@ const valueOf = (field: PlacedField, cell: string): unknown => {
   }
 }
 
-const rowsOf = async ({ text, workbook }: Table): Promise<TableRow[]> => {
-  if (workbook === undefined) return readCsv(text ?? '')
-  const rows = await readWorkbook(Buffer.from(workbook, 'base64'))
-  return rows
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+/** @throws {AppError} INVALID_INPUT */
+const rowsOf = async ({ text, workbook }: Table) => {
+  const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
+  try {
+    // One more for the heading.
+    return await readTableApart({ table, most: bulk.mostRows + 1 })
+  } catch (error) {
+    throw error instanceof EngineError && error.detail !== undefined ? refuse(error.detail) : error
+  }
 }
 
 type Column = { heading: string; index: number; input: ReturnType<typeof inputsOf>[number] | undefined }
@@ -82,7 +84,11 @@ const columnsOf = (agent: AgentDefinition, head: readonly string[]): { columns: 
   return { columns: [{ heading: inputs[0]?.key ?? '', index: 0, input: inputs[0] }], headed: false }
 }
 
-const planRow = (agent: AgentDefinition, columns: readonly Column[], { cells, line }: TableRow): PlannedRow => {
+const planRow = (
+  agent: AgentDefinition,
+  columns: readonly Column[],
+  { cells, line }: { cells: string[]; line: number },
+): PlannedRow => {
   const filled = columns.flatMap(({ input, index }) => {
     const cell = cells[index] ?? ''
     return input && cell !== '' ? [{ key: input.key, cell, value: valueOf(input.field, cell) }] : []
@@ -102,7 +108,8 @@ export const planTable = async (services: Services, table: Table): Promise<Plann
   const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
   if (!agent?.bulk) throw new AppError('NOT_FOUND')
   checkOn(services, agent)
-  const [head, ...rest] = await rowsOf(table)
+  const { rows: given, count } = await rowsOf(table)
+  const [head, ...rest] = given
   if (!head) throw refuse('There is nothing in this table.')
   const { columns, headed } = columnsOf(agent, head.cells)
   const used = columns.filter(({ input }) => input !== undefined)
@@ -114,10 +121,9 @@ export const planTable = async (services: Services, table: Table): Promise<Plann
   }
   const body = headed ? rest : [head, ...rest]
   if (body.length === 0) throw refuse('There is no row below the heading line.')
-  if (body.length > bulk.mostRows) {
-    throw refuse(
-      `This table has ${body.length} rows; one job takes ${bulk.mostRows}. Split it and start one after the other.`,
-    )
+  const all = body.length + count - given.length
+  if (all > bulk.mostRows) {
+    throw refuse(`This table has ${all} rows; one job takes ${bulk.mostRows}. Split it and start one after the other.`)
   }
   const rows = body.map((row) => planRow(agent, columns, row))
   const problems = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, message: row.problem }] : []))

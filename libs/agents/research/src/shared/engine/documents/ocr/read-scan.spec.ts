@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
-import { isolation } from '../isolation.ts'
+import { isolation } from '@bazaar/agents-kit/server'
 import { scannedPdf } from '../spec-files.ts'
 import { textOf } from '../text-line.ts'
 import { readScan } from './read-scan.ts'

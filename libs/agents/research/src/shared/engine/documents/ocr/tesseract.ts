@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { commandIn, isolation } from '../isolation.ts'
+import { commandIn, isolation } from '@bazaar/agents-kit/api'
 import { limits } from '../limits.ts'
 import type { DrawnPage } from './drawn-page.ts'
 

@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isolation } from './isolation.ts'
-import { startSandboxed } from './sandbox.ts'
+import { startIsolated } from './run-isolated.ts'
 
 it('blocks other files, writing, programs and the environment, and where the system can, network and signals', async () => {
   const site = createServer().listen(0, '127.0.0.1')
   await once(site, 'listening')
-  const { reader } = await startSandboxed(join(import.meta.dirname, 'spec-probe.ts'))
+  const { child: reader } = await startIsolated({
+    script: join(import.meta.dirname, 'spec-probe.ts'),
+    readable: [import.meta.dirname, join(import.meta.dirname, '../../../package.json')],
+    heapMegabytes: 64,
+  })
   reader.send({ port: (site.address() as AddressInfo).port, server: process.pid })
   const [answer] = await once(reader, 'message')
   const user = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${reader.pid}/status`, 'utf8'))?.[1]

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** An absolute path: the reader has no PATH. */
+/** An absolute path: what it starts has no PATH. */
 const unshare = '/usr/bin/unshare'
 /**
- * Separate namespaces: no network device is up, processes outside have no id inside, and the user is `nobody`. The reader
+ * Separate namespaces: no network device is up, processes outside have no id inside, and the user is `nobody`. What it starts
  * ends with `unshare`. Source: unshare(1), util-linux.
  */
 const flags = ['--user', '--map-user=65534', '--map-group=65534', '--net', '--pid', '--fork', '--kill-child']
@@ -21,7 +20,7 @@ const childOf = async (pid: number): Promise<number | null> => {
 type Isolation = {
   /** Program and arguments before those of the program to start. */
   before: string[]
-  /** A server started by root gives the reader a user without rights. */
+  /** A server started by root gives what it starts a user without rights. */
   user: { uid: number; gid: number } | undefined
   hasNamespaces: boolean
   /** The process that works, given the one that was started. */
@@ -42,9 +41,9 @@ export const commandIn = (
   return [first, others]
 }
 
-/** Whether a reader started like this can read its own code. */
+/** Whether a program started like this can read its own code. */
 const works = async (way: Isolation): Promise<boolean> => {
-  const look = ['--eval', 'fs.readFileSync(process.argv[1])', join(import.meta.dirname, 'reader-process.ts')]
+  const look = ['--eval', 'fs.readFileSync(process.argv[1])', import.meta.filename]
   const [program, parameters] = commandIn(way, process.execPath, look)
   return promisify(execFile)(program, parameters, { timeout: probeMs, env: {}, ...way.user }).then(
     () => true,

@@ -1,0 +1,2 @@
+export { commandIn, isolation } from './isolation.ts'
+export { packagesOf, runIsolated, startIsolated } from './run-isolated.ts'

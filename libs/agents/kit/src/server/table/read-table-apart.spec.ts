@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as api from '../api.ts'
+import { readCsv } from './read-csv.ts'
+import { readTableApart } from './read-table-apart.ts'
+
+const timeOfThisThread = async (work: () => unknown): Promise<number> => {
+  const before = process.threadCpuUsage()
+  await work()
+  return process.threadCpuUsage(before).user
+}
+
+it('reads the first rows of a table and counts all, without work in this process', async () => {
+  const table = `Name,City\n${'" "\n;"\n'.repeat(20_000)}`
+  const own = await timeOfThisThread(() => readCsv(table))
+  const { count } = await readTableApart({ table: 'Name,City\n\nAsha,Pune\nRavi,Goa', most: 2 })
+  expect(count).toBe(3)
+  const spent = await timeOfThisThread(async () => {
+    const { rows } = await readTableApart({ table, most: 2 })
+    expect(rows).toEqual(readCsv(table.slice(0, 100)).slice(0, 2))
+  })
+  expect(spent).toBeLessThan(own / 4)
+  expect(Object.keys(api)).not.toContain('readCsv')
+})
+
+it.each([
+  ['a quotation mark that stays open', 'Name,City\n"Asha,Pune', /^Line 2 is not readable as CSV/],
+  ['half a workbook', Buffer.from('PK\u0003\u0004'), /^This file is not a readable Excel workbook/],
+])('says what is wrong with %s', async (_what, table, words) => {
+  await expect(readTableApart({ table, most: 9 })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    detail: expect.stringMatching(words),
+  })
+})

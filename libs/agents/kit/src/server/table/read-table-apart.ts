@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { EngineError } from '../errors.ts'
+import { packagesOf, runIsolated } from '../isolated/index.ts'
+
+const project = resolve(import.meta.dirname, '../../..')
+
+const Row = z.object({ cells: z.array(z.string()), line: z.number() })
+const Reply = z.union([z.object({ rows: z.array(Row), count: z.number() }), z.object({ detail: z.string() })])
+export type TableReply = z.output<typeof Reply>
+
+/** A CSV text or an .xlsx file, and how many of its rows are wanted. */
+export type GivenTable = { table: string | Uint8Array; most: number }
+
+/**
+ * The first rows of a stranger's table and the number of all, read in an isolated process: a text may take long, and a
+ * workbook unpack to much more than its size.
+ * @throws {EngineError} INVALID_INPUT
+ */
+export const readTableApart = async (
+  job: GivenTable,
+  signal: AbortSignal = AbortSignal.any([]),
+): Promise<Extract<TableReply, { count: number }>> => {
+  const outcome = await runIsolated(
+    {
+      script: join(import.meta.dirname, 'table-process.ts'),
+      readable: [join(project, 'src'), join(project, 'package.json'), packagesOf(import.meta.url, 'csv-parse')],
+      job,
+      heapMegabytes: 192,
+      residentMegabytes: 250,
+      timeoutMs: 15_000,
+    },
+    signal,
+  )
+  const reply = 'reply' in outcome ? Reply.safeParse(outcome.reply).data : undefined
+  if (reply !== undefined && 'rows' in reply) return reply
+  throw new EngineError('INVALID_INPUT', {
+    detail: reply?.detail || 'This table is built in a way that cannot be read.',
+  })
+}
