@@ -1,53 +1,166 @@
 import { agents as content } from '@bazaar/agents-content'
-import { createEngines, htmlPage } from '@bazaar/agents-kit/server'
+import { createEngines, EngineError, htmlPage } from '@bazaar/agents-kit/server'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
 import { hostilePages } from '@bazaar/testing'
-import { afterAll, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { signedInWith } from '../runs/spec-user.ts'
+import { type RunWorker, createRunWorker } from '../runs/worker.ts'
 import { implementations } from './registry.ts'
 
-// No page may block the server, however it is made.
-const engines = createEngines({ graceMs: 50 })
-afterAll(() => engines.close())
+// No text of a stranger may block the server, however it is made.
 
+const names = Object.keys(hostilePages)
 const examples = [...content, ...research, ...seo]
 const isAddress = (key: string): boolean => /url|website/i.test(key)
 /** Agents whose example contains a page address, with that example. */
-const readers = implementations.flatMap((engine) => {
-  const input = examples.find(({ agent }) => agent.id === engine.agent.id)?.example
-  return input && Object.keys(input).some(isAddress) ? [{ engine, input }] : []
+const readers = implementations.flatMap(({ agent }) => {
+  const input = examples.find((one) => one.agent.id === agent.id)?.example
+  return input && Object.keys(input).some(isAddress) ? [{ agent, input }] : []
+})
+/** A text takes a run this long; engines that read on are stopped. */
+const deadlineMs = 2_000
+const atOnce = 3
+/** Letters of a page that an agent can read within this time on a busy machine; larger ones end at the deadline. */
+const short = 30_000
+const line = `- Bread\r made${' '.repeat(900)}|* here_ \n`
+const reply = `# Bread\n\nBread is made here.\n\n${line.repeat(2_000_000 / line.length)}`
+
+let t: TestApp
+let worker: RunWorker
+let url: string
+let user: Awaited<ReturnType<typeof signedInWith>>
+let watch: Worker
+/** Processor time of this thread, which serves, by time of day. */
+const spent: { at: number; cpu: number }[] = []
+const asked: { begin: number; end: number; status: number }[] = []
+let ticking: NodeJS.Timeout
+
+const tick = () =>
+  void spent.push({ at: performance.timeOrigin + performance.now(), cpu: process.threadCpuUsage().user })
+
+beforeAll(async () => {
+  t = await testApp({
+    implementations: implementations.map((one) => ({ ...one, agent: { ...one.agent, deadlineMs } })),
+    ports: {
+      // The host names the text.
+      fetch: async (address) => {
+        const [, size, number] = /^(short|long)-(\d+)/.exec(new URL(address).hostname) ?? []
+        const whole = hostilePages[names[Number(number)] ?? '']?.() ?? ''
+        const body = size === 'long' ? whole : whole.slice(0, short)
+        return htmlPage(body, { url: address, content: Buffer.from(body) })
+      },
+      text: {
+        name: 'm',
+        complete: async () => {
+          throw new EngineError('PROVIDER_FAILED')
+        },
+        write: async () => ({ text: reply, cutOff: false }),
+      },
+    },
+  })
+  await t.services.engines.close()
+  t.services.engines = createEngines({ graceMs: 50 })
+  worker = createRunWorker(t.services, { graceMs: 100 })
+  await worker.start()
+  url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  user = await signedInWith(t, 1_000)
+  ticking = setInterval(tick, 5)
+  watch = new Worker(new URL('./spec-livez-watch.ts', import.meta.url), { workerData: url })
+  watch.on('message', (answer) => void asked.push(answer))
+  await once(watch, 'message')
+})
+afterAll(async () => {
+  clearInterval(ticking)
+  await watch.terminate()
+  await worker.stop()
+  await t.close()
 })
 
-const attack = async ({ engine, input }: (typeof readers)[number], body: string): Promise<void> => {
-  const fetched = (url: string) => htmlPage(body, { url, headers: { 'content-type': 'text/html' } })
-  const nothing = () => undefined
-  await engines
-    .run(engine.module ?? '', {
-      input: engine.agent.input.parse(input),
-      files: { read: async () => new Uint8Array() },
-      ports: { fetch: async (url) => fetched(url), text: null, clock: { now: () => new Date() } },
-      signal: AbortSignal.timeout(1_500),
-      emit: { progress: nothing, text: nothing, reset: nothing },
-    })
-    .catch(nothing)
+/** How long `/livez` waited for this thread to work, in ms: on a busy machine, the time of day also holds other work. */
+const pauseOf = ({ begin, end }: (typeof asked)[number]): number => {
+  const before = spent.findLast(({ at }) => at <= begin) ?? spent[0]!
+  const after = spent.find(({ at }) => at >= end) ?? spent.at(-1)!
+  return Math.min(end - begin, (after.cpu - before.cpu) / 1_000)
 }
 
-it('serves other requests while agents read hostile pages', async () => {
-  expect(readers.map(({ engine }) => engine.agent.id)).toContain('general-business-summary')
-  const busy: Record<string, number> = {}
-  // Measures CPU time of this process, which shows how long the event loop is blocked even on a busy machine.
-  const measure = async (name: string, reader: (typeof readers)[number] | undefined): Promise<void> => {
-    if (!reader) return
-    const before = process.cpuUsage()
-    await attack(reader, hostilePages[name]?.() ?? '')
-    const { user, system } = process.cpuUsage(before)
-    busy[`${name}: ${reader.engine.agent.id}`] = (user + system) / 1_000
+type Given = { method?: string; body?: string | FormData; language?: string }
+
+const ask = async (path: string, { body, method = body ? 'POST' : 'GET', language = 'en' }: Given = {}) => {
+  const json: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  const headers = { ...user.headers, 'accept-language': language, ...json }
+  return fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+}
+
+/** Every way in which an answer leaves the server, in both languages. */
+const deliver = async (id: string): Promise<void> => {
+  for (const language of ['en', 'hi']) {
+    for (const path of [`results/${id}`, 'results', `runs/${id}/export?format=md`])
+      await (await ask(`/api/v1/${path}`, { language })).arrayBuffer()
   }
-  // Each text goes to one agent in turn; a text that once froze an agent goes to that agent.
-  for (const [at, name] of Object.keys(hostilePages).entries()) await measure(name, readers[at % readers.length])
-  await measure(
-    'unclosed style',
-    readers.find(({ engine }) => engine.agent.id === 'general-business-summary'),
-  )
-  expect(Object.entries(busy).filter(([, milliseconds]) => milliseconds > 500)).toEqual([])
+}
+
+const pausesWhile = async (work: () => Promise<string | undefined>): Promise<{ longest: number; id?: string }> => {
+  const from = asked.length
+  const id = await work()
+  if (id !== undefined) await deliver(id)
+  await once(watch, 'message')
+  tick()
+  const longest = Math.max(...asked.slice(from).map(pauseOf))
+  return { longest, ...(id === undefined ? {} : { id }) }
+}
+
+const runOf = async (path: string, body: string | FormData): Promise<string | undefined> => {
+  const answer: { run_id?: string } = await (await ask(path, { body, language: 'hi' })).json()
+  return answer.run_id
+}
+
+const siteIn = (value: unknown, site: string): unknown => (Array.isArray(value) ? value.map(() => site) : site)
+
+// Each text goes to one agent a day, the next day to the next agent, and one in full: all texts have been to all nine
+// agents after nine days, in full after 180. A failure names text and agent.
+const today = Math.floor(Date.now() / 86_400_000)
+
+it('answers others while agents read hostile pages', async () => {
+  const pairs = names.map((name, at) => ({
+    name,
+    size: at === today % names.length ? 'long' : 'short',
+    reader: readers[(at + today) % readers.length]!,
+  }))
+  expect(readers).toHaveLength(9)
+  // This text once froze this agent.
+  const summary = readers.find(({ agent }) => agent.id === 'general-business-summary')!
+  const waiting = [{ name: 'unclosed style', size: 'long', reader: summary }, ...pairs]
+  const longest: Record<string, number> = {}
+  const attack = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { agent, input } = next.reader
+      const site = `https://${next.size}-${names.indexOf(next.name)}.example/`
+      const given = Object.entries(input).map(([key, value]) => [key, isAddress(key) ? siteIn(value, site) : value])
+      const told = await pausesWhile(() => runOf(agent.endpoint, JSON.stringify(Object.fromEntries(given))))
+      longest[`${next.name}: ${agent.id}`] = told.longest
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, attack))
+  expect(Object.entries(longest).filter(([, milliseconds]) => milliseconds > 500)).toEqual([])
+  expect(asked.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+it('answers others while a model, an upload and an edit are hostile', async () => {
+  const draft = examples.find(({ agent }) => agent.id === 'general-content')!
+  const written = await pausesWhile(() => runOf(draft.agent.endpoint, JSON.stringify(draft.example)))
+  const form = new FormData()
+  form.set('file', new File([`Asha Rao\nGPA${'\t'.repeat(150_000)}x\n`], 'cv.txt', { type: 'text/plain' }))
+  const { agent } = examples.find((one) => one.agent.id === 'resume-parser')!
+  const uploaded = await pausesWhile(() => runOf(agent.endpoint, form))
+  expect(written.id).toBeDefined()
+  const edited = await pausesWhile(async () => {
+    const body = JSON.stringify({ text: line.repeat(190_000 / line.length) })
+    expect((await ask(`/api/v1/results/${written.id}/versions`, { body })).status).toBe(200)
+    return written.id
+  })
+  expect(Math.max(written.longest, uploaded.longest, edited.longest)).toBeLessThan(500)
 })
