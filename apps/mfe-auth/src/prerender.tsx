@@ -1,5 +1,5 @@
 import { aloneServices } from '@bazaar/federation-alone'
-import { type LinkProps, type ShellServices, brandMark, versionMark } from '@bazaar/federation-contract'
+import { type LinkProps, type ShellServices, brandMark, grantMark, versionMark } from '@bazaar/federation-contract'
 import { translate } from '@bazaar/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import LoginPage from './login/login-page.tsx'
@@ -13,7 +13,7 @@ const login = (features: ShellServices['features']): string => {
   const alone = aloneServices({})
   const services = {
     ...alone,
-    features,
+    features: { ...features, signUpGrant: grantMark },
     brand: { ...alone.brand, name: brandMark, version: versionMark },
     nav: { ...alone.nav, Link: PlainLink },
   }

@@ -55,6 +55,7 @@ export const words = {
     member: 'Already a member?',
     toSignUp: 'Sign up',
     toSignIn: 'Sign in',
+    grant: (credits: number) => (credits === 1 ? '1 free credit' : `${credits} free credits`),
     about: 'Agents that do the desk work of a small business: you fill a short form, they hand you the finished text.',
     tasks: [
       'Read a website and say what to improve',

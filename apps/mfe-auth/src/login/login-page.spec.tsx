@@ -191,15 +191,6 @@ describe('signing up', () => {
     expect(button('Create account').disabled).toBe(true)
   })
 
-  it('shows a result beside both forms', async () => {
-    open()
-    const panel = within(screen.getByRole('complementary'))
-    expect(panel.getByRole('figure')).toBeDefined()
-    await press('Sign up')
-    expect(panel.getByRole('list').childElementCount).toBe(3)
-    expect(panel.getByRole('figure')).toBeDefined()
-  })
-
   it('requires the confirmation of age and links both legal pages', async () => {
     open()
     await fillSignUp()

@@ -4,7 +4,7 @@ import { Counter } from './counter.tsx'
 import { SampleTax } from './sample-tax.tsx'
 import styles from './side-panel.module.css'
 
-type Props = { brand: string; signingUp: boolean; onSwitch: () => void }
+type Props = { brand: string; grant: number; signingUp: boolean; onSwitch: () => void }
 
 const ToSignUp = () => (
   <>
@@ -36,13 +36,20 @@ const ToSignIn = () => (
 )
 
 /** Changes sides with the mode and offers the other one. */
-export const SidePanel = ({ brand, signingUp, onSwitch }: Props) => (
+export const SidePanel = ({ brand, grant, signingUp, onSwitch }: Props) => (
   <aside className={styles['panel']} aria-label={brand}>
     <p className={styles['brand']}>
       <Counter />
       {brand}
     </p>
-    <div className={styles['more']}>{signingUp ? <ToSignIn /> : <ToSignUp />}</div>
+    <div className={styles['more']}>
+      {grant > 0 && (
+        <p className={styles['grant']} data-grant={grant}>
+          {words.panel.grant(grant)}
+        </p>
+      )}
+      {signingUp ? <ToSignIn /> : <ToSignUp />}
+    </div>
     <div className={styles['switch']}>
       <p className={styles['question']}>{signingUp ? words.panel.member : words.panel.newHere}</p>
       <Button variant="secondary" className={styles['button']} onClick={onSwitch}>

@@ -82,6 +82,8 @@ export type Integrity = z.output<typeof Integrity>
 export const brandMark = '[[brand]]'
 /** Placeholder in prerendered markup for the version of the product. */
 export const versionMark = '[[version]]'
+/** Placeholder in prerendered markup for the free credits of a new account: a number, which no server grants. */
+export const grantMark = 987_654_321
 /** Placeholder in the prerendered frame for the page inside it. */
 export const pageMark = '[[page]]'
 /** Placeholder in the prerendered frame for the title of a page that is still loading. */
@@ -182,8 +184,10 @@ export const Registry = z.object({
       testAccount: z.boolean().optional(),
       /** The server cannot mail codes. */
       signUpClosed: z.boolean().default(false),
+      /** Free credits of a new account. */
+      signUpGrant: z.number().int().nonnegative().default(0),
     })
-    .default({ google: false, signUpClosed: false }),
+    .default({ google: false, signUpClosed: false, signUpGrant: 0 }),
   /** Builds that no tab may keep using, as `<name>/<buildId>`. */
   killed: z.array(z.string()).default([]),
   /** Builds that were served and then taken back: a tab that runs one leaves it as soon as nothing is lost by that. */

@@ -1,4 +1,4 @@
-import { Registry, RegistryRemote } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, grantMark } from '@bazaar/federation-contract'
 import type { Locale } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ beforeAll(() => {
   })
   put('mfe-auth', {
     login: '<form>[[brand]]</form>',
-    'login+google': '<form>Google</form>',
+    'login+google': `<form>Google</form><p>${grantMark} free</p>`,
     'login+test': '<form>Test account</form>',
   })
 })
@@ -74,7 +74,7 @@ const served = (google = false, locale: Locale = 'en', testAccount?: boolean) =>
     generation: 'g',
     brand: 'Tea & Co',
     contactEmail: '',
-    features: { google, testAccount },
+    features: { google, testAccount, signUpGrant: 15 },
     remotes: [remote],
   }),
   host,
@@ -103,7 +103,7 @@ describe('the prerendered view', () => {
   })
 
   it('includes the Google button when Google is configured, and answers unknown addresses', async () => {
-    expect(await at('/login', true)).toContain('<form>Google</form>')
+    expect(await at('/login', true)).toContain('<form>Google</form><p>15 free</p>')
     expect(await at('/login', true, 'en', true)).toContain('<form>Test account</form>')
     expect(await at('/')).toContain('<form>Tea &amp; Co</form>')
   })

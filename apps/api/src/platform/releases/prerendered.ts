@@ -3,6 +3,7 @@ import {
   type Registry,
   type RegistryRemote,
   brandMark,
+  grantMark,
   isHostPage,
   pageMark,
   storePath,
@@ -29,7 +30,11 @@ type Shown = { locale: Locale; registry: Registry; host: ServedHost; markup: Fil
 
 const none: FirstView = { html: '', audience: null, welcome: '', isWhole: false }
 
-const fill = (html: string, brand: string): string => html.replaceAll(brandMark, brand).replaceAll(versionMark, version)
+const fill = (html: string, brand: string, { features }: Registry): string =>
+  html
+    .replaceAll(brandMark, brand)
+    .replaceAll(versionMark, version)
+    .replaceAll(String(grantMark), String(features.signUpGrant))
 
 /** Finds the remote and page of an address. */
 const pageOf = ({ remotes }: Registry, path: string) => {
@@ -114,6 +119,6 @@ export const createFirstViews = (
       : await framedView(shown, found?.page.title ?? registry.brand)
     const brand = escape(registry.brand)
     const welcome = (await read(markup, host.base, nameIn(locale, 'welcome'))) ?? ''
-    return { ...view, html: fill(view.html, brand), welcome: fill(welcome, brand) }
+    return { ...view, html: fill(view.html, brand, registry), welcome: fill(welcome, brand, registry) }
   }
 }
