@@ -7,7 +7,6 @@ export const authTexts: Translation<typeof texts.authTexts> = {
   passwordRequired: 'पासवर्ड ज़रूरी है।',
   passwordShort: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
   passwordLong: 'पासवर्ड में ज़्यादा से ज़्यादा 128 अक्षर हो सकते हैं।',
-  passwordHint: 'पासवर्ड में बड़ा अक्षर, छोटा अक्षर, अंक और विशेष चिह्न होना चाहिए।',
   nameRequired: 'नाम ज़रूरी है।',
   mobileInvalid: 'कृपया सही मोबाइल नंबर लिखें।',
   otpRequired: 'OTP ज़रूरी है।',

@@ -10,7 +10,6 @@ export const authTexts = {
   passwordRequired: 'Password is required.',
   passwordShort: 'Password must be at least 8 characters long.',
   passwordLong: 'Password must be at most 128 characters long.',
-  passwordHint: 'Password must contain uppercase, lowercase, number, and special character.',
   nameRequired: 'Name is required.',
   mobileInvalid: 'Please enter a valid Mobile Number.',
   otpRequired: 'OTP is required.',

@@ -1,4 +1,3 @@
-import { auth } from '@bazaar/contracts'
 import { words } from '../words.ts'
 
 const kinds = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u]
@@ -8,5 +7,5 @@ export const strengthHint = (password: string): string => {
   if (password.length === 0) return words.signUp.passwordHint
   return kinds.every((kind) => kind.test(password)) && password.length >= 8
     ? words.signUp.passwordStrong
-    : `${words.signUp.passwordWeak} ${auth.authTexts.passwordHint}`
+    : words.signUp.passwordWeak
 }
