@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authTexts } from './texts.ts'
 
 /** Words of errors that pages show by themselves; a page carries these, not the whole catalogue. */
 export const pageErrors = {
@@ -43,7 +44,7 @@ export const errorCatalogue = {
   OTP_LOCKED: { status: 429, detail: 'Too many wrong codes. Please wait 30 minutes and ask for a new one.' },
   OTP_TOO_SOON: { status: 429, detail: 'A code was sent a moment ago. Please wait before asking for another.' },
   REGISTER_AGAIN: { status: 409, detail: 'Please register again to get a new code.' },
-  PASSWORD_TOO_COMMON: { status: 422, detail: 'This password is too common. Choose one that is harder to guess.' },
+  PASSWORD_TOO_COMMON: { status: 422, detail: authTexts.passwordCommon },
   GOOGLE_FAILED: { status: 401, detail: 'Something went wrong' },
   URL_INVALID: { status: 422, detail: 'Please enter a web address such as https://example.com' },
   URL_BLOCKED: { status: 422, detail: 'This address cannot be opened from our servers' },

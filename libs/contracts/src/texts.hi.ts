@@ -7,6 +7,7 @@ export const authTexts: Translation<typeof texts.authTexts> = {
   passwordRequired: 'पासवर्ड ज़रूरी है।',
   passwordShort: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए।',
   passwordLong: 'पासवर्ड में ज़्यादा से ज़्यादा 128 अक्षर हो सकते हैं।',
+  passwordCommon: 'यह पासवर्ड बहुत आम है। ऐसा पासवर्ड चुनें जिसका अनुमान लगाना मुश्किल हो।',
   nameRequired: 'नाम ज़रूरी है।',
   mobileInvalid: 'कृपया सही मोबाइल नंबर लिखें।',
   otpRequired: 'OTP ज़रूरी है।',

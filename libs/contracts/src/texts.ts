@@ -10,6 +10,7 @@ export const authTexts = {
   passwordRequired: 'Password is required.',
   passwordShort: 'Password must be at least 8 characters long.',
   passwordLong: 'Password must be at most 128 characters long.',
+  passwordCommon: 'This password is too common. Choose one that is harder to guess.',
   nameRequired: 'Name is required.',
   mobileInvalid: 'Please enter a valid Mobile Number.',
   otpRequired: 'OTP is required.',

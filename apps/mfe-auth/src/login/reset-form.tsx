@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 import { AuthForm } from './auth-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './sign-in-form.tsx'
+import { loadCommon, refuseCommon } from '../form/refuse-common.ts'
 import { strengthHint } from '../form/strength-hint.ts'
 import { renderCode } from '../form/code-field.tsx'
 import { usePlainForm } from '../form/use-plain-form.ts'
@@ -13,6 +14,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
   const { email } = screen.typed
   const form = usePlainForm(auth.ResetPasswordInput, { email, otp: '', new_password: '', end_access: true })
   const { frame, setAlert } = useSubmission({ services, id: 'step', form }, async (values) => {
+    await refuseCommon('new_password', values.new_password)
     await services.call(auth.resetPassword, values)
     services.notify('success', auth.authTexts.reset)
     screen.go('signIn', { replace: true })
@@ -43,6 +45,7 @@ export const ResetForm = ({ services, screen }: StepProps) => {
       <PasswordField
         label={words.forgot.newPassword}
         autoComplete="new-password"
+        onFocus={loadCommon}
         hint={strengthHint(form.control('new_password').field.value)}
         error={form.errorOf('new_password')}
         {...form.register('new_password')}

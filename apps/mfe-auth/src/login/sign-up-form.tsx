@@ -8,6 +8,7 @@ import { AuthForm } from './auth-form.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { StepProps } from './sign-in-form.tsx'
+import { loadCommon, refuseCommon } from '../form/refuse-common.ts'
 import { strengthHint } from '../form/strength-hint.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { usePlainForm } from '../form/use-plain-form.ts'
@@ -41,6 +42,7 @@ const OpenSignUp = ({ services, screen }: StepProps) => {
   const { frame } = useSubmission(
     { services, id: 'step', form },
     async ({ fullname, email, password, mobile_number }) => {
+      await refuseCommon('password', password)
       await services.call(auth.register, { fullname, email, password, mobile_number, agreed_to: policyVersion })
       screen.remember({ email })
       screen.codeSent()
@@ -72,6 +74,7 @@ const OpenSignUp = ({ services, screen }: StepProps) => {
       <PasswordField
         label={words.password}
         autoComplete="new-password"
+        onFocus={loadCommon}
         hint={strengthHint(form.control('password').field.value)}
         error={form.errorOf('password')}
         {...form.register('password')}

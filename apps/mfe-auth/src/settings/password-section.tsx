@@ -1,6 +1,7 @@
 import { accounts } from '@bazaar/contracts'
 import { PasswordField, SwitchField } from '@bazaar/ui'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { loadCommon, refuseCommon } from '../form/refuse-common.ts'
 import { strengthHint } from '../form/strength-hint.ts'
 import { schemaResolver } from '../form/schema-resolver.ts'
 import { useSubmission } from '../form/use-submission.ts'
@@ -16,6 +17,7 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
   const { errors } = form.formState
   const [current = '', password] = useWatch({ control: form.control, name: ['current_password', 'new_password'] })
   const { frame } = useSubmission({ services, id: 'password', form }, async (values) => {
+    await refuseCommon('new_password', values.new_password)
     const { message } = await services.call(accounts.changePassword, values)
     onAccount({ ...account, has_password: true })
     form.reset(empty)
@@ -43,6 +45,7 @@ export const PasswordSection = ({ services, account, onAccount }: SectionProps) 
         <PasswordField
           label={texts.next}
           autoComplete="new-password"
+          onFocus={loadCommon}
           hint={strengthHint(password)}
           error={errors.new_password?.message}
           {...form.register('new_password')}

@@ -11,6 +11,7 @@ import { containerRuntime } from './container-plugin.ts'
 import { portablePaths } from './portable-paths.ts'
 import { isDev } from './is-dev.ts'
 import { fontSubset } from './lean/font-subset.ts'
+import { commonPasswords } from './lean/long-passwords.ts'
 import { pureDeclarations } from './lean/pure-declarations.ts'
 import { unusedCode } from './lean/unused-code.ts'
 import { unusedReact } from './lean/unused-react.ts'
@@ -18,7 +19,7 @@ import { common, devServer, remotePreset } from './remote-preset.ts'
 import { hostShared } from './shared.ts'
 
 /** Leaves out of every build what no page uses. */
-const lean = () => [unusedCode(), unusedReact(), pureDeclarations(), fontSubset()]
+const lean = () => [unusedCode(), unusedReact(), pureDeclarations(), fontSubset(), commonPasswords()]
 
 /** Build of a remote of this repository. */
 export const remoteConfig = (declaration: RemoteDeclaration, projectDir: string): RsbuildConfig =>

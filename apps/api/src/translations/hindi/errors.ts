@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@bazaar/contracts'
+import { authTexts } from '@bazaar/contracts/texts.hi'
 
 export const errors: Record<ErrorCode, string> = {
   INVALID_INPUT: 'कृपया चिह्नित फ़ील्ड जाँचें।',
@@ -32,7 +33,7 @@ export const errors: Record<ErrorCode, string> = {
   OTP_LOCKED: 'बहुत बार ग़लत कोड डाला गया। कृपया 30 मिनट बाद नया कोड मँगाएँ।',
   OTP_TOO_SOON: 'अभी-अभी एक कोड भेजा गया है। नया कोड मँगाने से पहले कृपया थोड़ा रुकें।',
   REGISTER_AGAIN: 'नया कोड पाने के लिए कृपया फिर से साइन अप करें।',
-  PASSWORD_TOO_COMMON: 'यह पासवर्ड बहुत आम है। ऐसा पासवर्ड चुनें जिसका अनुमान लगाना मुश्किल हो।',
+  PASSWORD_TOO_COMMON: authTexts.passwordCommon,
   GOOGLE_FAILED: 'कुछ गड़बड़ हो गई',
   URL_INVALID: 'कृपया https://example.com जैसा वेब पता लिखें',
   URL_BLOCKED: 'यह पता हमारे सर्वर से नहीं खोला जा सकता',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { charactersIn, withRanges } from './font-subset.ts'
+import { longPasswords } from './long-passwords.ts'
 import { markPure, withoutServerFacts } from './pure-declarations.ts'
 import { withoutKeys } from './unused-code.ts'
 import { withoutFunctions } from './unused-parts.ts'
@@ -54,4 +55,10 @@ it('refuses a package that no longer has what it leaves out', () => {
 
 it('leaves the keys of an icon out', () => {
   expect(withoutKeys('["path", { d: "M1 1", key: "bq4yh3" }]')).toBe('["path", { d: "M1 1" }]')
+})
+
+it('keeps the common passwords that are long enough for a form', () => {
+  const module = longPasswords()
+  expect(module).toContain(String.raw`\npassword1\n`)
+  expect(module).not.toContain(String.raw`\nqwerty\n`)
 })
