@@ -63,8 +63,11 @@ type GroupFor<V> = Omit<Extract<Field, { kind: 'group' }>, 'fields'> & {
   fields: { readonly [K in keyof V]-?: FieldFor<V[K]> }
 }
 
-/** `advanced` fields are collapsed under 'More options'. */
-type Placed<F> = F & { advanced?: boolean }
+/**
+ * `advanced` fields are collapsed under 'More options'; `'remembered'`: once the last run left a value for each field
+ * inside.
+ */
+type Placed<F> = F & { advanced?: boolean | 'remembered' }
 export type PlacedField = Placed<Field>
 
 /** One field per key of the input. If the agent is not known at compile time, any fields. */

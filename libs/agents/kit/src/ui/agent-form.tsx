@@ -1,14 +1,14 @@
 import { type AgentDefinition, type ScheduleDraft, cutLine, resultTitle, scheduleDraftKey } from '../index.ts'
 import { Button, ChevronDownIcon, ClockIcon } from '@bazaar/ui'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AgentField } from './agent-field.tsx'
 import styles from './agent-form.module.css'
 import { type FormField, emptyValues, flatFields, isSame } from './field-values.ts'
 import type { FieldWidgets } from './field-widget.ts'
 import { fieldAt } from './check-form.ts'
 import { priceOf, whyOff } from './price-of.ts'
-import { ProfileDefaults, profileFields, rememberValues } from './profile-defaults.tsx'
+import { ProfileDefaults, defaultFields, rememberValues, rememberedGroup } from './profile-defaults.tsx'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
@@ -47,23 +47,30 @@ export const AgentForm = ({
   const off = whyOff(services, agent)
   const idle = !busy && off === undefined
   const more = useRef<HTMLDetailsElement>(null)
-  const shown = fields.filter(({ field }) => !field.advanced)
-  const folded = fields.filter(({ field }) => field.advanced)
+  // Decided once: a form does not fold what its user has just typed.
+  const [remembered] = useState(() => new Map(fields.map((entry) => [entry.key, rememberedGroup(services, entry)])))
+  const folded = useMemo(
+    () =>
+      fields.filter(({ key, field }) =>
+        field.advanced === 'remembered' ? remembered.get(key) !== null : field.advanced === true,
+      ),
+    [fields, remembered],
+  )
+  const shown = fields.filter((entry) => !folded.includes(entry))
 
   const context = { form, services, widgets, busy }
 
   const focusFirst = useCallback(
     (isWrong: (name: string) => boolean): void => {
-      const isOpen = ({ field }: FormField) => !field.advanced
-      const inOrder = [...fields.filter(isOpen), ...fields.filter((entry) => !isOpen(entry))]
+      const inOrder = [...fields.filter((entry) => !folded.includes(entry)), ...folded]
       const first = flatFields(inOrder).find(({ name, field }) => field.kind !== 'group' && isWrong(name))
       if (!first) return
       const outer = fields.find(({ key }) => first.name.split('.')[0] === key)
       // A field inside collapsed options cannot take the focus.
-      if (outer?.field.advanced && more.current) more.current.open = true
+      if (outer && folded.includes(outer) && more.current) more.current.open = true
       form.focus(first.name)
     },
-    [fields, form],
+    [fields, folded, form],
   )
 
   useEffect(() => {
@@ -79,10 +86,11 @@ export const AgentForm = ({
 
   useEffect(() => {
     const [values, empty] = [form.getValues(), emptyValues(fields)]
+    const isUntouched = ({ key }: FormField) =>
+      isSame(values[key], empty[key]) || isSame(values[key], remembered.get(key) ?? empty[key])
     // A form with only its folded fields filled in would look empty.
-    if (more.current && fields.some(({ key, field }) => field.advanced && !isSame(values[key], empty[key])))
-      more.current.open = true
-  }, [fills, form, fields])
+    if (more.current && !folded.every(isUntouched)) more.current.open = true
+  }, [fills, form, fields, folded, remembered])
 
   const tryExample = (values: Readonly<Record<string, unknown>>): void => {
     const undo = fillFrom(values)
@@ -141,7 +149,7 @@ export const AgentForm = ({
           )}
         </div>
       )}
-      {profileFields(fields).length > 0 && <ProfileDefaults services={services} state={state} />}
+      {defaultFields(fields).length > 0 && <ProfileDefaults services={services} state={state} />}
       {shown.map((entry) => (
         <AgentField key={entry.name} entry={entry} context={context} />
       ))}

@@ -5,16 +5,35 @@ import { Button } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
 import { valueShape } from '../index.ts'
 import styles from './agent-form.module.css'
-import { type FormField, flatFields, valueAt } from './field-values.ts'
+import { type FormField, emptyValues, flatFields, valueAt } from './field-values.ts'
 import { profileText } from './profile-text.ts'
 import type { AgentFormState } from './use-agent-form.ts'
 import { words } from './words.ts'
 
-const rememberKey = ({ key }: FormField): string => `remember:${key}`
+const rememberKey = ({ name }: FormField): string => `remember:${name}`
 
-const rememberedIn = ({ drafts }: ShellServices, entry: FormField): string => {
+type Given = string | readonly string[]
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === undefined || (Array.isArray(value) && value.every((text) => text === ''))
+
+const isList = ({ field }: FormField): boolean => valueShape(field.kind) === 'list'
+
+const rememberedIn = ({ drafts }: Pick<ShellServices, 'drafts'>, entry: FormField): Given => {
   const value = entry.field.remember === true ? drafts.read(rememberKey(entry)) : null
-  return typeof value === 'string' ? value : ''
+  return (isList(entry) ? isTexts(value) : typeof value === 'string') ? (value as Given) : ''
+}
+
+/** What the last run left for each field of a group; null when a field has nothing. */
+export const rememberedGroup = (
+  services: Pick<ShellServices, 'drafts'>,
+  { children }: FormField,
+): Record<string, Given> | null => {
+  const values = children.map((entry) => [entry.key, rememberedIn(services, entry)] as const)
+  return values.length > 0 && values.every(([, value]) => !isEmpty(value)) ? Object.fromEntries(values) : null
 }
 
 /** Keeps the values of fields that start the next form, on any page. */
@@ -22,19 +41,15 @@ export const rememberValues = (services: ShellServices, fields: readonly FormFie
   for (const entry of flatFields(fields)) {
     if (entry.field.remember !== true) continue
     const value = valueAt(input, entry.name)
-    if (typeof value === 'string' && value !== '') services.drafts.write(rememberKey(entry), value)
+    if ((typeof value === 'string' || isTexts(value)) && !isEmpty(value))
+      services.drafts.write(rememberKey(entry), value)
     else services.drafts.clear(rememberKey(entry))
   }
 }
 
-/** Fields that the business profile can fill. */
-export const profileFields = (fields: readonly FormField[]): FormField[] =>
-  flatFields(fields).filter(({ field }) => field.profile !== undefined)
-
-const isEmpty = (value: unknown): boolean =>
-  value === '' || value === undefined || (Array.isArray(value) && value.every((text) => text === ''))
-
-const isList = ({ field }: FormField): boolean => valueShape(field.kind) === 'list'
+/** Fields that the business profile or the last run can fill. */
+export const defaultFields = (fields: readonly FormField[]): FormField[] =>
+  flatFields(fields).filter(({ field }) => field.profile !== undefined || field.remember === true)
 
 const partOf = (business: BusinessProfile, { field }: FormField): string =>
   field.profile === undefined ? '' : profileText(business, field.profile)
@@ -43,7 +58,7 @@ const ofPage = ({ field }: FormField): string => (field.profile === 'language' ?
 
 type Props = { services: ShellServices; state: AgentFormState }
 
-/** Fills the empty fields of a new form from the business profile, with a note and an undo button. */
+/** Fills the empty fields of a new form from the business profile or the last run, with a note and an undo button. */
 export const ProfileDefaults = ({ services, state }: Props) => {
   const { fields, form, fresh, dirty, settle } = state
   const business = useBusiness(services)
@@ -53,27 +68,34 @@ export const ProfileDefaults = ({ services, state }: Props) => {
   useEffect(() => {
     if (!business || done.current || !fresh) return
     done.current = true
-    const given = (entry: FormField) => rememberedIn(services, entry) || partOf(business, entry)
-    const valueOf = (entry: FormField) => given(entry) || ofPage(entry)
-    const open = profileFields(fields).filter(
-      (entry) => valueOf(entry) !== '' && isEmpty(valueAt(form.getValues(), entry.name)),
+    const given = (entry: FormField): Given => {
+      const remembered = rememberedIn(services, entry)
+      return isEmpty(remembered) ? partOf(business, entry) : remembered
+    }
+    const valueOf = (entry: FormField): Given => (isEmpty(given(entry)) ? ofPage(entry) : given(entry))
+    const open = defaultFields(fields).filter(
+      (entry) => !isEmpty(valueOf(entry)) && isEmpty(valueAt(form.getValues(), entry.name)),
     )
     for (const entry of open) {
       const part = valueOf(entry)
-      form.setValue(entry.name, isList(entry) ? [part] : part)
+      form.setValue(entry.name, isList(entry) && typeof part === 'string' ? [part] : part)
     }
-    setFilled(open.filter((entry) => given(entry) !== ''))
+    setFilled(open.filter((entry) => !isEmpty(given(entry))))
     if (!dirty) settle()
   }, [services, business, fields, form, fresh, dirty, settle])
 
   if (filled.length === 0) return null
   const clear = () => {
-    for (const entry of filled) form.setValue(entry.name, isList(entry) ? [] : '')
+    const empty = emptyValues(fields)
+    for (const { name } of filled) form.setValue(name, valueAt(empty, name))
     setFilled([])
   }
+  const labels = (isFromProfile: boolean) =>
+    filled.filter(({ field }) => (field.profile !== undefined) === isFromProfile).map(({ field }) => field.label)
+  const [ofProfile, ofLastRun] = [labels(true), labels(false)]
   return (
     <p className={styles['profile']} role="status">
-      {words.fromProfile(filled.map(({ field }) => field.label))}{' '}
+      {ofProfile.length > 0 && words.fromProfile(ofProfile)} {ofLastRun.length > 0 && words.fromLastRun(ofLastRun)}{' '}
       <Button variant="quiet" size="small" onClick={clear}>
         {words.takeOut}
       </Button>

@@ -40,6 +40,7 @@ export const hi: Translation<typeof words> = {
   undo: 'पूर्ववत करें',
   restore: 'पिछली जानकारी वापस लाएँ',
   fromProfile: (labels) => `आपकी व्यवसाय प्रोफ़ाइल से: ${labels.join(', ')}।`,
+  fromLastRun: (labels) => `आपके पिछले रन से: ${labels.join(', ')}।`,
   takeOut: 'हटाएँ',
   sample: 'उदाहरण (अंग्रेज़ी में)',
   nothingYet: 'आपका नतीजा यहाँ दिखेगा',

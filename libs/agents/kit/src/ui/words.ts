@@ -38,6 +38,7 @@ export const words = {
   undo: 'Undo',
   restore: 'Restore last input',
   fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
+  fromLastRun: (labels: readonly string[]): string => `From your last run: ${labels.join(', ')}.`,
   takeOut: 'Take out',
   sample: 'For example',
   nothingYet: 'Your result appears here',
