@@ -157,6 +157,8 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   streams: boolean
   /** A text that a language model writes. Without a model a run is free. Source: acceptance.md Q30. */
   writes: boolean
+  /** What the price is for: without this port a run is free. */
+  paidFor?: 'gst'
   /** The written text can be made shorter, warmer and so on; `plain`: it is sent as it is, without Markdown. */
   rewrites?: 'markdown' | 'plain'
 }

@@ -9,16 +9,17 @@ export const standardPrice = (
 ): number => settings.AGENT_PRICES[id] ?? price
 
 /**
- * Price of a run on this server, in whole credits: nothing for a writing agent without a text model, else what an
- * administrator set in the console, else the standard price. Source: acceptance.md Q1, Q30.
+ * Price of a run on this server, in whole credits: nothing for a writing agent without a text model and
+ * for one that asks a register without it, else what an administrator set in the console, else the standard price. Source: acceptance.md Q1, Q30.
  */
 export const priceOf = (
   services: Pick<Services, 'settings' | 'ports' | 'implementations' | 'controls'>,
   agent: Pick<AgentDefinition, 'id' | 'price'>,
 ): number => {
   const { ports, implementations, controls } = services
-  const writes = implementations.some((one) => one.agent.id === agent.id && one.agent.writes)
-  if (writes && ports.text === null) return 0
+  const own = implementations.find((one) => one.agent.id === agent.id)?.agent
+  if (own?.writes && ports.text === null) return 0
+  if (own?.paidFor && ports[own.paidFor] === undefined) return 0
   return controls.get(agent.id)?.price ?? standardPrice(services, agent)
 }
 

@@ -1,4 +1,4 @@
-import type { TextModel } from '@bazaar/agents-kit/server'
+import type { Ports, TextModel } from '@bazaar/agents-kit/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
@@ -49,6 +49,14 @@ it('writes for free without a text model: no hold, no charge, no credit needed',
   expect(await press(0)).toEqual([200, 0, '0'])
   const { rows } = await t.pool.query('select (select count(*) from credit_hold)::int as holds')
   expect(rows).toEqual([{ holds: 0 }])
+})
+
+it('asks a register for free while none is connected', () => {
+  const asker = { ...sampleImplementation(probe()), agent: { ...sampleAgent, paidFor: 'gst' as const } }
+  const priceWith = (gst: Ports['gst']) =>
+    priceOf({ ...t.services, ports: { ...t.services.ports, gst }, implementations: [asker] }, asker.agent)
+  expect(priceWith(undefined)).toBe(0)
+  expect(priceWith({ name: 'Register', url: 'https://register.example', lookup: notAsked })).toBe(sampleAgent.price)
 })
 
 it('reads prices from the settings and rejects invalid ones', () => {

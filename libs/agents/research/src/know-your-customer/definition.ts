@@ -41,6 +41,7 @@ export const knowYourCustomer = defineAgent({
     featured: 1,
   },
   price: 1,
+  paidFor: 'gst',
   bulk: true,
   input: z.object({ gstin: Gstin }),
   fields: {
