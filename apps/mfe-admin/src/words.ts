@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 const credits = (count: number) => (count === 1 ? '1 credit' : `${count} credits`)
 
 /** All words of this remote except those in the contract. */
@@ -32,7 +33,7 @@ export const words = {
   reasonHint: 'Kept in the audit log.',
   credits,
   users: {
-    lead: (total: number) => (total === 1 ? '1 user' : `${total.toLocaleString('en-IN')} users`),
+    lead: (total: number) => (total === 1 ? '1 user' : `${total.toLocaleString(locales.en)} users`),
     search: 'Email, name or id',
     role: 'Role',
     roles: { user: 'User', staff: 'Staff', admin: 'Administrator' },

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -79,4 +79,11 @@ describe('the texts of the interface', () => {
       .map(({ path }) => `${file} ${path}`)
     expect(untranslated.filter((line) => !developers.test(line))).toEqual([])
   })
+})
+
+it('formats numbers and dates on pages by the tags of `@bazaar/locale`', () => {
+  const shown = globSync('{apps/{host,mfe-*},libs/{agents/*,session,ui}}/src/**/*.{ts,tsx}', { cwd: root })
+  const isShown = (file: string) => !/\/(?:engine|server)\/|\.server\.|\.spec\.|\/definition\.ts$/.test(file)
+  const fixed = shown.filter(isShown).filter((file) => /'[a-z]{2}-IN'/.test(readFileSync(join(root, file), 'utf8')))
+  expect(fixed).toEqual([])
 })

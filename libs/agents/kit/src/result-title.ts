@@ -1,3 +1,4 @@
+import { currentLocale, locales } from '@bazaar/locale'
 import type { AgentDefinition } from './define.ts'
 
 const maxTitleLength = 120
@@ -38,7 +39,7 @@ export const siteName = (address: string): string =>
 /** The first text or number in a value, depth first. */
 const firstSpoken = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
-  if (typeof value === 'number') return value.toLocaleString('en-IN')
+  if (typeof value === 'number') return value.toLocaleString(locales[currentLocale()])
   if (typeof value !== 'object' || value === null) return ''
   return (
     Object.values(value)

@@ -1,10 +1,10 @@
-import type { Translation } from '@bazaar/locale'
+import { type Translation, locales } from '@bazaar/locale'
 import type { Messages } from '../index.ts'
 import { translatedMessage } from './messages.ts'
 import type { words } from './words.ts'
 
 export const credits = (count: number): string => (count === 0 ? 'मुफ़्त' : `${count} क्रेडिट`)
-export const wholeNumber = (count: number): string => count.toLocaleString('hi-IN')
+export const wholeNumber = (count: number): string => count.toLocaleString(locales.hi)
 
 export const hi: Translation<typeof words> = {
   required: (label) => `${label}: यह जानकारी ज़रूरी है।`,

@@ -1,5 +1,6 @@
 import { uploadHint } from '../index.ts'
 import { credits as creditTexts, pageErrors, runs } from '@bazaar/contracts'
+import { locales } from '@bazaar/locale'
 
 /** Texts of the agent pages. Those marked § are specified verbatim. */
 export const words = {
@@ -179,7 +180,7 @@ export const words = {
   bulkNotLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
 } as const
 
-export const wholeNumber = (count: number): string => count.toLocaleString('en-IN')
+export const wholeNumber = (count: number): string => count.toLocaleString(locales.en)
 
 export const credits = (count: number): string => {
   if (count === 0) return 'free'

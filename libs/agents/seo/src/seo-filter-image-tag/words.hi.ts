@@ -1,7 +1,7 @@
-import type { Translation } from '@bazaar/locale'
+import { type Translation, locales } from '@bazaar/locale'
 import type { words } from './words.ts'
 
-const whole = (count: number): string => new Intl.NumberFormat('hi-IN').format(count)
+const whole = (count: number): string => new Intl.NumberFormat(locales.hi).format(count)
 
 export const hi: Translation<typeof words> = {
   verdict: (images, pages) => `${pages} पर ${images}`,

@@ -1,3 +1,5 @@
+import { locales } from '@bazaar/locale'
+
 export const words = {
   verdict: (images: string, pages: string): string => `${images} on ${pages}`,
   images: (count: number): string => (count === 1 ? '1 image' : `${whole(count)} images`),
@@ -65,5 +67,5 @@ export const words = {
 } as const
 
 function whole(count: number): string {
-  return new Intl.NumberFormat('en-IN').format(count)
+  return new Intl.NumberFormat(locales.en).format(count)
 }

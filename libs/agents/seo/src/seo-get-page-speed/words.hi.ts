@@ -1,4 +1,4 @@
-import type { Translation } from '@bazaar/locale'
+import { type Translation, locales } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
@@ -6,7 +6,7 @@ export const hi: Translation<typeof words> = {
   state: { good: 'अच्छा', improve: 'सुधार चाहिए', poor: 'खराब', unknown: 'नहीं मापा गया', note: 'ध्यान दें' },
   change: (points) => (points === 0 ? 'पिछली बार जितना' : `पिछली बार से ${points > 0 ? '+' : '−'}${Math.abs(points)}`),
   compared: (when) =>
-    `${when.toLocaleString('hi-IN', { dateStyle: 'medium', timeStyle: 'short' })} के नतीजे से तुलना की गई।`,
+    `${when.toLocaleString(locales.hi, { dateStyle: 'medium', timeStyle: 'short' })} के नतीजे से तुलना की गई।`,
   metrics: 'माप',
   metricsNote: 'हर निशान अच्छे से खराब तक की पट्टी पर है।',
   bounds: (good, poor) => `${good} तक अच्छा, ${poor} से ऊपर खराब`,

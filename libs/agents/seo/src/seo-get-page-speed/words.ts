@@ -1,10 +1,12 @@
+import { locales } from '@bazaar/locale'
+
 export const words = {
   device: { mobile: 'Phone', desktop: 'Desktop computer' },
   state: { good: 'Good', improve: 'Needs work', poor: 'Poor', unknown: 'Not measured', note: 'Note' },
   change: (points: number): string =>
     points === 0 ? 'as last time' : `${points > 0 ? '+' : '−'}${Math.abs(points)} since last time`,
   compared: (when: Date): string =>
-    `Compared with ${when.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+    `Compared with ${when.toLocaleString(locales.en, { dateStyle: 'medium', timeStyle: 'short' })}.`,
   metrics: 'Metrics',
   metricsNote: 'Each mark stands on a strip from good to poor.',
   bounds: (good: string, poor: string): string => `Good up to ${good}, poor above ${poor}`,
