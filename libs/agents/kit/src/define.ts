@@ -159,9 +159,14 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   writes: boolean
   /** What the price is for: without this port a run is free. */
   paidFor?: 'gst'
+  /** What a result is for: a list to download, a mail to send; anything else is copied. */
+  result?: ResultKind
   /** The written text can be made shorter, warmer and so on; `plain`: it is sent as it is, without Markdown. */
   rewrites?: 'markdown' | 'plain'
 }
+
+export const resultKinds = ['list', 'mail'] as const
+export type ResultKind = (typeof resultKinds)[number]
 
 type Optional = 'legacy' | 'deadlineMs' | 'streams' | 'writes' | 'errors'
 

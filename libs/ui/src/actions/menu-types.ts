@@ -9,8 +9,8 @@ export type MenuChoices = {
   onChange: (value: string) => void
 }
 
-/** A pill in the navigation bar, or a button among buttons. */
-export type MenuLook = 'pill' | 'button'
+/** A pill in the navigation bar, a button among buttons, or the first of them. */
+export type MenuLook = 'pill' | 'button' | 'primary'
 
 export type MenuProps = {
   /** Content of the button. */

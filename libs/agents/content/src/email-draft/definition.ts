@@ -53,6 +53,7 @@ export const emailDraft = defineAgent({
     recipient: [{ agent: 'resume-parser', output: 'structured_resume.basics.name' }],
     previous_mail_or_points: [{ agent: 'qualify-sales-lead', output: 'qualification.opener' }],
   },
+  result: 'mail',
   text: ({ data }) => plainAsMarkdown(data.email_draft),
   titleOf: (_input, { data }) => mailTitle(data),
   streams: true,

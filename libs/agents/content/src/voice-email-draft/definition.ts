@@ -51,6 +51,7 @@ export const voiceEmailDraft = defineAgent({
       transcript: z.string(),
     }),
   }),
+  result: 'mail',
   text: ({ data }) => plainAsMarkdown(data.email_draft),
   titleOf: (_input, { data }) => mailTitle(data),
   streams: true,

@@ -4,7 +4,12 @@ import { DownloadIcon, Menu } from '@bazaar/ui'
 import { useState } from 'react'
 import { words } from './words.ts'
 
-type Props = { services: ShellServices; runId: string; /** The result has a table. */ hasTable: boolean }
+type Props = {
+  services: ShellServices
+  runId: string
+  /** The result has a table. */ hasTable: boolean
+  look?: 'button' | 'primary'
+}
 
 /** Google's editors that import a file. Their addresses open an empty document, from which the user uploads it. */
 const editors = [
@@ -15,7 +20,7 @@ const editors = [
 const tableFormats: ReadonlySet<results.ExportFormat> = new Set(['csv', 'xlsx'])
 
 /** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
-export const Downloads = ({ services, runId, hasTable }: Props) => {
+export const Downloads = ({ services, runId, hasTable, look = 'button' }: Props) => {
   const [busy, setBusy] = useState(false)
   const offered = (format: results.ExportFormat): boolean => hasTable || !tableFormats.has(format)
   const download = async (format: results.ExportFormat, onSaved?: () => void) => {
@@ -45,7 +50,7 @@ export const Downloads = ({ services, runId, hasTable }: Props) => {
   }
   return (
     <Menu
-      look="button"
+      look={look}
       trigger={
         <>
           <DownloadIcon aria-hidden size={16} />

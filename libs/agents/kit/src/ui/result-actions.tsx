@@ -16,6 +16,7 @@ import {
   classNames,
 } from '@bazaar/ui'
 import type { ReactNode, RefObject } from 'react'
+import type { ResultKind } from '../index.ts'
 import type { Target } from './chain.ts'
 import styles from './agent-result.module.css'
 import { Downloads } from './downloads.tsx'
@@ -34,6 +35,7 @@ type Props = {
   targets: readonly Target[]
   /** The result has a table. */
   hasTable: boolean
+  kind: ResultKind | undefined
   onEdit: (() => void) | null
   onRename: (() => void) | null
   onAgain: (() => void) | null
@@ -63,7 +65,7 @@ type MoreProps = Pick<Props, 'onEdit' | 'onRename' | 'onAgain'> & {
   onCopyFormatted: () => void
   onShare: (() => void) | null
   onRepeat: (() => void) | null
-  onMail: () => void
+  onMail: (() => void) | null
   onWhatsapp: () => void
 }
 
@@ -91,22 +93,34 @@ const More = ({ onCopyFormatted, onShare, onRepeat, onMail, onWhatsapp, onEdit, 
   )
 }
 
-/** The actions of a result: the first is primary, rarely used ones are in a menu. */
-export const ResultActions = ({ services, runId, result, report, targets, hasTable, again, ...rest }: Props) => {
+/** The actions of a result: what its kind is for comes first and is primary, rarely used ones are in a menu. */
+export const ResultActions = ({ services, runId, result, report, targets, hasTable, kind, again, ...rest }: Props) => {
   const { readPlain, copyPlain, copyFormatted } = useCopy(report, services.notify)
   const { favourite, title } = result.kept
+  const openMail = () => window.open(mailAddress(title, readPlain()), '_self')
+  const isList = kind === 'list' && runId !== null
+  const isMail = kind === 'mail'
+  const downloads = runId !== null && (
+    <Downloads services={services} runId={runId} hasTable={hasTable} look={isList ? 'primary' : 'button'} />
+  )
   return (
     <div className={styles['actions']} role="group" aria-label={words.actions}>
-      <Button size="small" icon={<CopyIcon />} onClick={copyPlain}>
+      {isList && downloads}
+      {isMail && (
+        <Button size="small" icon={<MailIcon />} onClick={openMail}>
+          {words.openInMail}
+        </Button>
+      )}
+      <Button size="small" variant={isList || isMail ? 'secondary' : 'primary'} icon={<CopyIcon />} onClick={copyPlain}>
         {words.copy}
       </Button>
-      {runId !== null && <Downloads services={services} runId={runId} hasTable={hasTable} />}
+      {!isList && downloads}
       <Chain services={services} targets={targets} />
       <More
         onCopyFormatted={copyFormatted}
         onShare={runId === null ? null : () => services.nav.navigate(`/results/${runId}?share`)}
         onRepeat={runId === null ? null : () => services.nav.navigate(`/schedules?from=${runId}`)}
-        onMail={() => window.open(mailAddress(title, readPlain()), '_self')}
+        onMail={isMail ? null : openMail}
         onWhatsapp={() => window.open(whatsappAddress(readPlain()), '_blank', 'noopener')}
         {...rest}
       />

@@ -184,6 +184,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
+        kind={agents.find(({ id }) => id === agentId)?.result}
         hasTable={tableRule.test(edited ?? props.text)}
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
         onEdit={canEdit && !editing ? () => setEditing(true) : null}

@@ -106,6 +106,7 @@ export const hi: Translation<typeof words> = {
   repeat: 'शेड्यूल पर दोहराएँ…',
   schedule: 'शेड्यूल',
   mail: 'ईमेल से भेजें',
+  openInMail: 'ईमेल में खोलें',
   whatsapp: 'WhatsApp से भेजें',
   more: 'और',
   rename: 'नाम बदलें',

@@ -105,6 +105,7 @@ export const words = {
   repeat: 'Repeat on a schedule…',
   schedule: 'Schedule',
   mail: 'Send by e-mail',
+  openInMail: 'Open in mail',
   whatsapp: 'Send by WhatsApp',
   more: 'More',
   rename: 'Rename',

@@ -73,6 +73,7 @@ export const qualifySalesLeads = defineAgent({
     /** Lines beyond the reading limit. */
     skipped: z.number().int().nonnegative(),
   }),
+  result: 'list',
   text: (output) => output.data,
   titleOf: (_input, { data }) => `Leads: ${headingOf(data).replace(' leads', '')}`,
   errors: { panel: 'An error occurred while submitting the form.' },

@@ -42,6 +42,7 @@ export const analyzeKeywords = defineAgent({
     data: z.string().min(1),
     analysis: KeywordAnalysis,
   }),
+  result: 'list',
   text: (output) => output.data,
   titleOf: ({ website_url }) => `Keywords of ${siteName(website_url)}`,
 })

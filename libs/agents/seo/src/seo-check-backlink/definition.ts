@@ -58,6 +58,7 @@ export const seoCheckBacklink = defineAgent({
     followed: z.number(),
     links: z.array(CheckedLink),
   }),
+  result: 'list',
   text: (output) => output.data,
   titleOf: (_input, { counts, links }) => `Backlinks: ${counts.page} of ${links.length} found`,
   // Covers 200 pages, some of them slow: each site gets one request at a time, with a pause in between.

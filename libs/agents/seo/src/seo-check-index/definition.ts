@@ -65,6 +65,7 @@ export const seoCheckIndex = defineAgent({
     search_console: z.boolean(),
     pages: z.array(CheckedPage),
   }),
+  result: 'list',
   text: (output) => output.data,
   titleOf: (_input, { counts, pages }) => `Indexability: ${counts.indexable} of ${pages.length} pages`,
   // Covers 200 pages of one site, some of them slow: one request at a time, with a pause in between.

@@ -128,6 +128,7 @@ export const seoFilterImageTag = defineAgent({
     /** Null when the sitemap lists no images. */
     coverage: Coverage.nullable(),
   }),
+  result: 'list',
   text: (output) => output.data,
   titleOf: ({ sitemap_url }) => `Image texts of ${siteName(sitemap_url)}`,
   deadlineMs: 150_000,
