@@ -65,6 +65,7 @@ const expectRightToLeft = async (page: Page): Promise<void> => {
   expect(await cutTexts(page), page.url()).toEqual([])
   await expectNoSidewaysScroll(page, page.url())
   await stretchTexts(page)
+  expect(await cutTexts(page), `longer texts at ${page.url()}`).toEqual([])
   await expectNoSidewaysScroll(page, `longer texts at ${page.url()}`)
 }
 
@@ -96,6 +97,7 @@ test.describe('in Hindi', () => {
     await expectHindi(page)
 
     await stretchTexts(page)
+    expect(await cutTexts(page)).toEqual([])
     await expectNoSidewaysScroll(page, 'longer texts')
 
     await page.getByRole('banner').getByRole('button').last().click()
