@@ -108,6 +108,8 @@ test('sign-in and settings are accessible at every width in both themes', async 
   await signIn(page, product)
   await openSettings(page, product.url)
   await expectAccessible(page, { screens: 'settings' })
+  // 1280 px at 400 %.
+  await expectAccessible(page, { widths: [320] })
 })
 
 test('Google sign-in creates an account and returns to the page that was asked for', async ({ page, product }) => {

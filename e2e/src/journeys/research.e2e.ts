@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import type { Connected } from '../support/products.ts'
+import { axeFindings } from '../support/axe.ts'
 import { expectResultFits } from '../support/fits.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -16,6 +17,8 @@ const go = async (page: Page) => {
   await page.getByRole('button', { name: 'Go · 1 credit' }).click()
   await expect(page.getByText('Charged 1 credit')).toBeVisible({ timeout: 40_000 })
 }
+/** The shown result, and the form beside it. */
+const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([])
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 
 test('Know Your Customer shows what the register knows', async ({ page, connected }) => {
@@ -31,6 +34,7 @@ test('Know Your Customer shows what the register knows', async ({ page, connecte
   await expect(page.getByRole('table', { name: 'GST Filings' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByRole('table', { name: 'Address and Branches' })).not.toContainText('Sea View')
   await expectResultFits(page, 'know-your-customer-register')
+  await expectClean(page)
 })
 
 test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected }) => {
@@ -40,6 +44,7 @@ test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected
   await expect(result(page).getByText('Qualified', { exact: true })).toBeVisible()
   await expect(result(page).getByText('14 of 30')).toBeVisible()
   await expectResultFits(page, 'qualify-sales-lead')
+  await expectClean(page)
   await page.getByRole('tab', { name: 'Many leads' }).click()
   const list = [
     'name,contact,company,source,industry,company_size,budget',
@@ -49,10 +54,10 @@ test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected
   ].join('\n')
   const upload = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
   await page.locator('input[type=file]').setInputFiles(upload)
-  await page.getByRole('textbox', { name: 'Industry 1' }).fill('Retail')
-  await page.getByLabel('Company size').fill('50-200')
-  await page.getByLabel('Smallest budget').fill('3 lakh')
-  await page.getByLabel('Engagement').fill('High')
+  // The criteria of the one lead are kept, and folded away.
+  const kept = 'From your last run: Industries, Company size, Smallest budget, Engagement.'
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByLabel('Smallest budget')).toBeHidden()
   await go(page)
   await expect(page.getByRole('heading', { name: '2 of 3 leads scored' })).toBeVisible()
   await expectResultFits(page, 'qualify-sales-leads')
@@ -75,6 +80,7 @@ test('Company Report cites the pages it read', async ({ page, connected }) => {
   await expect(page.locator('li:focus')).toContainText('₹')
   await expect(result(page).getByText('Asha Kulkarni, founder and head baker').first()).toBeVisible()
   await expectResultFits(page, 'company-report')
+  await expectClean(page)
 })
 
 test('Competitor Analysis compares with the rival that was given', async ({ page, connected }) => {

@@ -141,6 +141,18 @@ test('a bad rating offers a ticket', async ({ page, product }) => {
   await expect(page.getByRole('tab', { name: 'Create New Ticket' })).toHaveAttribute('aria-selected', 'true')
 })
 
+/** Forced colours leave a tab no other mark than its line. */
+const expectChosenTabMarked = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lineOf = (selected: boolean) =>
+    page
+      .getByRole('tab', { selected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor)
+  expect(await lineOf(true)).not.toBe(await lineOf(false))
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 test('tickets and staff desk are accessible at every width in both themes', async ({ page, product, browser }) => {
   await signIn(page, product)
   await page.goto(`${product.url}/customer-support`)
@@ -151,6 +163,7 @@ test('tickets and staff desk are accessible at every width in both themes', asyn
   await expect(page.getByText('Support ticket created successfully!')).toBeHidden()
   await expect(page.locator('main li button').first()).toHaveCSS('content-visibility', 'auto')
   await expectAccessible(page, { screens: 'tickets' })
+  await expectChosenTabMarked(page)
   await page.getByRole('button', { name: /How it looks/ }).click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
   await expectAccessible(page, { screens: 'ticket-thread' })
