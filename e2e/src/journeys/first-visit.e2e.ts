@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shiftOf, watchShifts } from '../support/layout-shift.ts'
 import { shoot } from '../support/screens.ts'
 import { type Product, codeFor, expect, newPerson, test } from '../support/test.ts'
@@ -123,3 +123,36 @@ for (const { name, size } of [
     await expect.poll(async () => (await fetch(`${product.url}/api/v1/auth/me`, { headers })).status).toBe(401)
   })
 }
+
+test('a new account reaches a result on its own website in ten presses', async ({ page, product }) => {
+  const person = newPerson()
+  await page.goto(`${product.url}/login?mode=signup`)
+  let presses = 0
+  const press = async (control: Locator) => {
+    presses += 1
+    await control.click()
+  }
+  await page.getByRole('textbox', { name: 'Name' }).fill(person.fullname)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.mobile)
+  await page.getByLabel('Password').fill(person.password)
+  await press(page.getByRole('checkbox'))
+  await press(page.getByRole('button', { name: 'Create account' }))
+  await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible()
+  const code = await codeFor(product, person.email)
+  await page.getByLabel(/1 of 6/).focus()
+  await page.keyboard.type(code)
+  await press(page.getByRole('button', { name: 'Verify OTP' }))
+  await page.getByLabel('Password').fill(person.password)
+  await press(page.getByRole('button', { name: 'Login' }))
+  await page.getByRole('textbox', { name: 'Website' }).fill(product.siteUrl)
+  await press(page.getByRole('button', { name: 'Read it' }))
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Deccan Oven')
+  await press(page.getByRole('button', { name: 'Save' }))
+  await press(page.getByRole('link', { name: 'Website Analysis' }).first())
+  await expect(page.getByRole('textbox', { name: /url/i })).toHaveValue(product.siteUrl)
+  await press(page.getByRole('button', { name: 'Go · 1 credit' }))
+  await charged(page)
+  await expect(page.getByRole('heading', { name: 'What the site states' })).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(10)
+})

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { axeFindings } from '../support/axe.ts'
 import { live } from '../support/navigate.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -44,6 +45,47 @@ test('the catalogue searches, filters, opens a form in place and comes back by t
   await page.getByRole('button', { name: 'Run Get Tax' }).click()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(cards).toHaveText(['Know Your Customer (KYC)', 'Get Tax'])
+})
+
+test('back from an agent, the catalogue is where it was left', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents`)
+  await live(page)
+  const run = page.getByRole('button', { name: 'Run Resume Parser' })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  for (const back of [() => page.goBack(), () => page.getByRole('button', { name: 'Back', exact: true }).click()]) {
+    await run.scrollIntoViewIfNeeded()
+    const left = await place()
+    expect(left).toBeGreaterThan(400)
+    await run.click()
+    await expect(page.getByRole('button', { name: /^Go · / })).toBeVisible()
+    await back()
+    await expect(run).toBeFocused()
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(100)
+  }
+})
+
+test('the palette opens an agent and shows the shortcuts by the keyboard alone', async ({ page, product }) => {
+  await signIn(page, product)
+  await page.goto(`${product.url}/ai-agents`)
+  await live(page)
+  const palette = page.getByRole('dialog')
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('tax')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Get Tax')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Get Tax', level: 1 })).toBeVisible()
+  await expect(palette).toBeHidden()
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(palette.getByText('shortcuts')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
 })
 
 test('signing out in one tab signs out the other tabs', async ({ context, page, product }) => {
@@ -92,4 +134,7 @@ test('public pages, the catalogue, a form and the feedback page are accessible i
   for (const path of ['/login', '/privacypolicy', '/termsandconditions']) await test.step(path, () => visit(path))
   await signIn(page, product)
   for (const path of ['/ai-agents', '/ai-agents/get-tax', '/feedback']) await test.step(path, () => visit(path))
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 })
