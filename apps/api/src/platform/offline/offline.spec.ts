@@ -48,3 +48,22 @@ it('describes an installable app', async () => {
   expect(answer.headers['content-type']).toContain('application/manifest+json')
   expect(answer.json()).toMatchObject({ name: 'Agent Bazaar', start_url: '/ai-agents', display: 'standalone' })
 })
+
+it('has icons of the sizes that the manifest and browsers ask for', async () => {
+  const { icons } = (await on.app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>()
+  const drawn = icons
+    .filter(({ src }) => src.endsWith('.png'))
+    .concat({ src: '/apple-touch-icon.png', sizes: '180x180' })
+  for (const { src, sizes } of drawn) {
+    const { headers, rawPayload } = await on.app.inject(src)
+    expect(headers['content-type'], src).toBe('image/png')
+    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+  expect(drawn).toHaveLength(4)
+  const ico = await on.app.inject('/favicon.ico')
+  expect([ico.statusCode, ico.headers['content-type'], ico.rawPayload.readUInt16LE(2)]).toEqual([
+    200,
+    'image/x-icon',
+    1,
+  ])
+})
