@@ -1,6 +1,7 @@
 import { preloadGrid, preloadMenu } from '@bazaar/ui'
 import type { Shell } from '../create-shell.ts'
 import { startServiceWorker } from '../platform/offline/service-worker.ts'
+import { followThemeColor } from '../platform/offline/theme-color.ts'
 import { followSessionEnd } from '../platform/session/follow-session-end.ts'
 import { watchVitals } from '../platform/telemetry/watch-vitals.ts'
 import { followReleases } from '../platform/upgrade/follow-releases.ts'
@@ -11,6 +12,7 @@ export const startLater = (shell: Shell): void => {
   followSessionEnd(shell)
   startServiceWorker(shell)
   watchVitals(shell)
+  followThemeColor()
   // One after the other, so that a slow phone answers presses in between.
   void preloadGrid().then(preloadMenu)
 }
