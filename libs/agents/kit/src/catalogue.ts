@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AgentDefinition, type Category, type Job, categories, jobs, resultKinds } from './define.ts'
+import { type AgentDefinition, type Category, type Job, categories, jobs } from './define.ts'
 
 const CardTexts = z.object({
   title: z.string(),
@@ -26,8 +26,6 @@ export const AgentEntry = z.object({
   path: z.string(),
   /** Id of the agent this is a variant of. A variant is a tab on that page and has no card. */
   variantOf: z.string().optional(),
-  /** A kind that this host does not know yet counts as none. */
-  result: z.enum(resultKinds).optional().catch(undefined),
   /** Its text can be rewritten in new versions. */
   rewrites: z.boolean().optional(),
   /** Input key → results of other agents that fit it. */
@@ -81,7 +79,6 @@ export const agentEntry = (agent: AgentDefinition, translations?: AgentEntry['tr
     price: agent.price,
     path: agentPath(agent.variantOf ?? agent.id),
     ...(agent.variantOf === undefined ? {} : { variantOf: agent.variantOf }),
-    ...(agent.result === undefined ? {} : { result: agent.result }),
     ...(agent.rewrites === undefined ? {} : { rewrites: true }),
     accepts: acceptsOf(agent),
     ...(translations === undefined ? {} : { translations }),

@@ -165,8 +165,7 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   rewrites?: 'markdown' | 'plain'
 }
 
-export const resultKinds = ['list', 'mail'] as const
-export type ResultKind = (typeof resultKinds)[number]
+export type ResultKind = 'list' | 'mail'
 
 type Optional = 'legacy' | 'deadlineMs' | 'streams' | 'writes' | 'errors'
 

@@ -49,7 +49,7 @@ it('starts the next form with the criteria of the last run, lists too, and folds
   await user.click(screen.getByRole('button', { name: /^Go/ }))
   expect(shell.asked).toHaveLength(1)
   unmount()
-  for (const key of [...shell.state.drafts.keys()]) if (!key.startsWith('remember:')) shell.state.drafts.delete(key)
+  for (const key of shell.state.drafts.keys()) if (!key.startsWith('remember:')) shell.state.drafts.delete(key)
   shell.state.carried.clear()
 
   open(shell)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type ResultKind, agentEntry } from '../index.ts'
+import type { ResultKind } from '../index.ts'
 import { AgentResult } from './agent-result.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
@@ -14,7 +14,6 @@ afterEach(() => {
 const open = (result?: ResultKind) => {
   const shell = createRunDouble()
   const agent = { ...everyKind, ...(result && { result }) }
-  shell.state.agents = [agentEntry(agent)]
   const answer = { data: 'Dear Asha, the price list is below.', ...receipt }
   render(
     <AgentResult agent={agent} services={shell.services} answer={answer} title="Prices" onAgain={() => undefined} />,

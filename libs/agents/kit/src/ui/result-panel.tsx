@@ -1,4 +1,4 @@
-import { RunReceipt, headingOf, withHeading } from '../index.ts'
+import { type ResultKind, RunReceipt, headingOf, withHeading } from '../index.ts'
 import type { ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
@@ -24,6 +24,8 @@ const RewriteBar = lazyPart(async () => (await import(/* webpackChunkName: "resu
 type Props = {
   services: ShellServices
   agentId: string
+  /** What the result is for, where its agent is at hand. */
+  kind?: ResultKind | undefined
   /** Body of the canonical answer. */
   answer: Record<string, unknown>
   /** The agent's own text, or the fallback sentence. */
@@ -184,7 +186,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
-        kind={agents.find(({ id }) => id === agentId)?.result}
+        kind={props.kind}
         hasTable={tableRule.test(edited ?? props.text)}
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
         onEdit={canEdit && !editing ? () => setEditing(true) : null}
