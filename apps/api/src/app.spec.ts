@@ -209,7 +209,7 @@ describe('security headers', () => {
     const forgot = { method: 'POST', url: '/api/v1/auth/generate-otp', payload: { email: 'a@example.com' } } as const
     expect((await server.app.inject(forgot)).statusCode).toBe(503)
     const { features } = (await server.app.inject('/api/v1/registry')).json<Registry>()
-    expect(features).toEqual({ google: false, signUpClosed: true, signUpGrant: 20 })
+    expect(features).toEqual({ google: false, signUpClosed: true, grant: 20 })
     expect((await server.app.inject('/readyz')).json().warnings).toContain('sign-up is closed: SMTP_URL is not set')
     expect((await server.app.inject('/api/docs/json')).statusCode).toBe(404)
     await server.close()

@@ -13,7 +13,7 @@ const login = (features: ShellServices['features']): string => {
   const alone = aloneServices({})
   const services = {
     ...alone,
-    features: { ...features, signUpGrant: grantMark },
+    features: { ...features, grant: grantMark },
     brand: { ...alone.brand, name: brandMark, version: versionMark },
     nav: { ...alone.nav, Link: PlainLink },
   }

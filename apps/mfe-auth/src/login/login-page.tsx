@@ -42,7 +42,7 @@ const LoginPage = ({ services }: PageProps) => {
       <div className={styles['frame']} data-side={signingUp ? 'end' : 'start'}>
         <SidePanel
           brand={services.brand.name}
-          grant={services.features.signUpGrant ?? 0}
+          grant={services.features.grant ?? 0}
           signingUp={signingUp}
           onSwitch={() => screen.go(signingUp ? 'signIn' : 'signUp')}
         />

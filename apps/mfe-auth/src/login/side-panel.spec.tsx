@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import LoginPage from './login-page.tsx'
 
-const open = (signUpGrant: number) => {
+const open = (grant: number) => {
   const { services } = createShellDouble({})
-  const changed = { ...services, features: { google: false, signUpGrant } }
+  const changed = { ...services, features: { google: false, grant } }
   render(<LoginPage services={changed} mode="page" onBack={() => undefined} />)
   return within(screen.getByRole('complementary'))
 }

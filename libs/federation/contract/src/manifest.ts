@@ -185,9 +185,9 @@ export const Registry = z.object({
       /** The server cannot mail codes. */
       signUpClosed: z.boolean().default(false),
       /** Free credits of a new account. */
-      signUpGrant: z.number().int().nonnegative().default(0),
+      grant: z.number().int().nonnegative().default(0),
     })
-    .default({ google: false, signUpClosed: false, signUpGrant: 0 }),
+    .default({ google: false, signUpClosed: false, grant: 0 }),
   /** Builds that no tab may keep using, as `<name>/<buildId>`. */
   killed: z.array(z.string()).default([]),
   /** Builds that were served and then taken back: a tab that runs one leaves it as soon as nothing is lost by that. */

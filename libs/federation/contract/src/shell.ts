@@ -68,8 +68,8 @@ export type ShellServices = {
   contract: number
   /** `version` is absent in older hosts. */
   brand: { name: string; contactEmail: string; version?: string }
-  /** Optional features of this server. `signUpGrant`: the free credits of a new account. */
-  features: { google: boolean; testAccount?: boolean | undefined; signUpClosed?: boolean; signUpGrant?: number }
+  /** Optional features of this server. `grant`: the free credits of a new account. */
+  features: { google: boolean; testAccount?: boolean | undefined; signUpClosed?: boolean; grant?: number }
   /** @throws {AppErrorShape} also when the response does not match the endpoint's schema */
   call: <I extends z.ZodType, O extends z.ZodType>(
     endpoint: Endpoint<I, O>,

@@ -10,7 +10,7 @@ export type MenuChoices = {
 }
 
 /** A pill in the navigation bar, a button among buttons, or the first of them. */
-export type MenuLook = 'pill' | 'button' | 'primary'
+export type MenuLook = 'pill' | 'secondary' | 'primary'
 
 export type MenuProps = {
   /** Content of the button. */

@@ -3,6 +3,4 @@ import type { MenuLook } from './menu-types.ts'
 import styles from './menu.module.css'
 
 export const triggerClass = (look: MenuLook = 'pill'): string | undefined =>
-  look === 'pill'
-    ? styles['trigger']
-    : buttonClass({ variant: look === 'primary' ? 'primary' : 'secondary', size: 'small' })
+  look === 'pill' ? styles['trigger'] : buttonClass({ variant: look, size: 'small' })

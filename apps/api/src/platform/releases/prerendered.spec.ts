@@ -74,7 +74,7 @@ const served = (google = false, locale: Locale = 'en', testAccount?: boolean) =>
     generation: 'g',
     brand: 'Tea & Co',
     contactEmail: '',
-    features: { google, testAccount, signUpGrant: 15 },
+    features: { google, testAccount, grant: 15 },
     remotes: [remote],
   }),
   host,

@@ -34,7 +34,7 @@ const fill = (html: string, brand: string, { features }: Registry): string =>
   html
     .replaceAll(brandMark, brand)
     .replaceAll(versionMark, version)
-    .replaceAll(String(grantMark), String(features.signUpGrant))
+    .replaceAll(String(grantMark), String(features.grant))
 
 /** Finds the remote and page of an address. */
 const pageOf = ({ remotes }: Registry, path: string) => {

@@ -135,13 +135,13 @@ const assemble = (
   const hosts = found.filter(({ name }) => name === 'host').map(({ manifest }) => HostManifest.parse(manifest))
   const host = hosts.map((each) => ({ ...each, base: buildPath(each) }))[0] ?? null
   const remotes = found.filter(({ name }) => name !== 'host').map((each) => remoteOf(services, locale, each))
-  const { BRAND: brand, CONTACT_EMAIL: contactEmail, SIGNUP_GRANT: signUpGrant } = services.settings
+  const { BRAND: brand, CONTACT_EMAIL: contactEmail, SIGNUP_GRANT: grant } = services.settings
   const google = googleClient(services.settings)
   const features = {
     google: google !== null,
     ...(google?.isTest && { testAccount: true }),
     signUpClosed: !canMail(services.settings),
-    signUpGrant,
+    grant,
   }
   const open = { overrideOrigins: overrideOrigins(services.settings), version }
   return { registry: Registry.parse({ ...facts, ...open, brand, contactEmail, features, remotes }), host }

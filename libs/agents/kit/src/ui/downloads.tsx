@@ -8,7 +8,7 @@ type Props = {
   services: ShellServices
   runId: string
   /** The result has a table. */ hasTable: boolean
-  look?: 'button' | 'primary'
+  look?: 'secondary' | 'primary'
 }
 
 /** Google's editors that import a file. Their addresses open an empty document, from which the user uploads it. */
@@ -20,7 +20,7 @@ const editors = [
 const tableFormats: ReadonlySet<results.ExportFormat> = new Set(['csv', 'xlsx'])
 
 /** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
-export const Downloads = ({ services, runId, hasTable, look = 'button' }: Props) => {
+export const Downloads = ({ services, runId, hasTable, look = 'secondary' }: Props) => {
   const [busy, setBusy] = useState(false)
   const offered = (format: results.ExportFormat): boolean => hasTable || !tableFormats.has(format)
   const download = async (format: results.ExportFormat, onSaved?: () => void) => {

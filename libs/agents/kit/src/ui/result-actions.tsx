@@ -46,7 +46,7 @@ type Props = {
 const Chain = ({ services, targets }: Pick<Props, 'services' | 'targets'>) =>
   targets.length === 0 ? null : (
     <Menu
-      look="button"
+      look="secondary"
       trigger={
         <>
           <ArrowRightIcon aria-hidden size={16} />
@@ -84,7 +84,7 @@ const More = ({ onCopyFormatted, onShare, onRepeat, onMail, onWhatsapp, onEdit, 
   ]
   return (
     <Menu
-      look="button"
+      look="secondary"
       trigger={words.more}
       items={items.flatMap(({ Icon, onSelect, ...item }) =>
         onSelect ? [{ ...item, icon: <Icon aria-hidden size={16} />, onSelect }] : [],
@@ -101,7 +101,7 @@ export const ResultActions = ({ services, runId, result, report, targets, hasTab
   const isList = kind === 'list' && runId !== null
   const isMail = kind === 'mail'
   const downloads = runId !== null && (
-    <Downloads services={services} runId={runId} hasTable={hasTable} look={isList ? 'primary' : 'button'} />
+    <Downloads services={services} runId={runId} hasTable={hasTable} look={isList ? 'primary' : 'secondary'} />
   )
   return (
     <div className={styles['actions']} role="group" aria-label={words.actions}>

@@ -61,7 +61,7 @@ const Choices = ({ text, shown, price, onChoose }: ChoicesProps) => {
           </Button>
         ))}
         <Menu
-          look="button"
+          look="secondary"
           trigger={rewriteWords.translate}
           items={languages.map((language) => ({
             id: language,
