@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { EngineError } from '../errors.ts'
 
 /** Reading takes about a second and 20 MB of memory per megabyte. 10,000 rows of twenty columns have half of this. */
-const mostUnpacked = 25_000_000
+const maxUnpacked = 25_000_000
 const entryMark = 'PK\x01\x02'
 
 /** Size of all parts as the directory of the zip file states it. A false size makes the file unreadable. */
@@ -28,7 +28,7 @@ const textOf = (cell: unknown): string => {
  */
 export const readWorkbook = async (given: Uint8Array): Promise<string[][]> => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-  if (unpackedSize(bytes) > mostUnpacked) {
+  if (unpackedSize(bytes) > maxUnpacked) {
     throw new EngineError('INVALID_INPUT', {
       detail: 'This workbook unpacks to more than 25 MB, so it was not opened. Save the sheet as CSV, or split it.',
     })
