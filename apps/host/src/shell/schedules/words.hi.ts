@@ -1,8 +1,8 @@
-import type { Translation } from '@bazaar/locale'
+import { locales, type Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 /** Written as in the moments on the page. */
-const clock = new Intl.DateTimeFormat('hi-IN', {
+const clock = new Intl.DateTimeFormat(locales.hi, {
   hour: 'numeric',
   minute: '2-digit',
   dayPeriod: 'short',

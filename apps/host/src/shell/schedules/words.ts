@@ -1,9 +1,10 @@
 import type { Schedule, schedulesApi } from '@bazaar/contracts'
+import { locales } from '@bazaar/locale'
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
 const two = (part: number): string => String(part).padStart(2, '0')
 /** Written as in the moments on the page. */
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(locales.en, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** Texts of schedules. */
 export const words = {
