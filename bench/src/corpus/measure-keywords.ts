@@ -20,7 +20,7 @@ const functionWords = new Set(
 )
 const furniture =
   /^(?:share|tweet|log ?in|sign (?:in|up)|register|twitter|facebook|instagram|subscribe|newsletter|com|www|http|home|menu|search|(?:read|learn|view) more|click here|more info|comments?|e-?mail|print|cookies?|privacy(?: policy)?|terms(?: of use)?|copyright|all rights reserved|contact(?: us)?|saturday|sunday|monday|impressum|datenschutz|kontakt|startseite|mehr erfahren|warenkorb|anmelden|alle rechte vorbehalten|mentions légales|accueil|en savoir plus|inicio|contacto|leer más|और पढ़ें|संपर्क(?: करें)?|मुख पृष्ठ|होम|お問い?合わせ|ホーム|ログイン|続きを読む|詳しく見る|アクセス|الرئيسية|اتصل بنا|تواصل معنا|المزيد)$/iu
-const [most, mostTopics] = [8, 5]
+const [most, maxTopics] = [8, 5]
 
 type Page = { id: string; url: string; site: Pick<SavedSite, 'origin' | 'pages'> }
 type Text = Page & { language: string; text: string }
@@ -89,7 +89,7 @@ const letters = (text: string): string => normal(text).replaceAll(' ', '')
 /** Whether the topic of a page is among its first five phrases, and whether the first eight are free of furniture. */
 const measureTopic = async (page: Page, topics: readonly string[], scores: TopicScores): Promise<void> => {
   const phrases = await phrasesOf(page)
-  const first = phrases instanceof EngineError ? [] : phrases.slice(0, mostTopics)
+  const first = phrases instanceof EngineError ? [] : phrases.slice(0, maxTopics)
   const isTopic = (phrase: string): boolean => topics.some((topic) => letters(phrase).includes(letters(topic)))
   const found = first.some(isTopic)
   add(scores.topic, found, () => `${page.id}: ${topics[0]} is not in “${first.join('”, “')}”`)

@@ -21,9 +21,9 @@ const Line = z.string().trim().max(200, accountTexts.lineLong)
 const Paragraph = z.string().trim().max(1_000, accountTexts.paragraphLong)
 
 /** How many texts of their own a user can give as samples of their style. */
-export const mostSamples = 5
-export const longestSample = 2_000
-const Sample = z.string().trim().min(1).max(longestSample, accountTexts.sampleLong)
+export const maxSamples = 5
+export const maxSample = 2_000
+const Sample = z.string().trim().min(1).max(maxSample, accountTexts.sampleLong)
 
 /** Prefills the forms of agents and goes into every prompt. Every part may be empty. */
 export const BusinessProfile = z.object({
@@ -34,7 +34,7 @@ export const BusinessProfile = z.object({
   tone: Line,
   language: Line,
   /** Texts of the owner's own, as samples of how they write. Older clients leave them out, which changes nothing. */
-  samples: z.array(Sample).max(mostSamples, accountTexts.samplesMany).optional(),
+  samples: z.array(Sample).max(maxSamples, accountTexts.samplesMany).optional(),
 })
 export type BusinessProfile = z.output<typeof BusinessProfile>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Reason, admin } from './admin-shared.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-export const mostPrice = 100
-export const mostDailyRuns = 10_000
+export const maxPrice = 100
+export const maxDailyRuns = 10_000
 
 /** An agent as the console steers it. Runs are those of the last seven days. */
 export const AgentState = z.object({
@@ -53,7 +53,7 @@ export const priceAgent = defineEndpoint({
       .number('Please enter a number.')
       .int('Please enter whole credits.')
       .min(0, 'At least 0.')
-      .max(mostPrice, `At most ${mostPrice}.`)
+      .max(maxPrice, `At most ${maxPrice}.`)
       .nullable(),
     reason: Reason,
   }),
@@ -69,7 +69,7 @@ export const limitAgent = defineEndpoint({
       .number('Please enter a number.')
       .int('Please enter a whole number.')
       .min(1, 'At least 1.')
-      .max(mostDailyRuns, `At most ${mostDailyRuns}.`)
+      .max(maxDailyRuns, `At most ${maxDailyRuns}.`)
       .nullable(),
     reason: Reason,
   }),

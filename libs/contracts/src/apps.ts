@@ -4,7 +4,7 @@ import { KeyInput, keyScopes } from './keys.ts'
 
 /** What an app may ask for; changing results and automation stays with keys. */
 export const appScopes = ['run', 'read'] as const satisfies readonly (typeof keyScopes)[number][]
-export const mostApps = 20
+export const maxApps = 20
 /** Where an app sends its owner to be asked; a page of the product. */
 export const connectPath = '/connect'
 
@@ -17,7 +17,7 @@ export const appTexts = {
   scope: `An app may ask for: ${appScopes.join(', ')}.`,
   resource: 'The app asked for access to another server.',
   denied: 'The owner did not allow it.',
-  tooMany: `You have ${mostApps} connected apps. Disconnect one that is not used any more.`,
+  tooMany: `You have ${maxApps} connected apps. Disconnect one that is not used any more.`,
   ended: 'This access has expired or was ended. Connect the app again.',
   elsewhere: 'This access is for assistants at /mcp only.',
 } as const

@@ -3,20 +3,20 @@ import { defineEndpoint } from './endpoint.ts'
 import { runStates } from './run.ts'
 
 /** Rows of one bulk job. */
-export const mostRows = 1_000
-const largestText = 1_000_000
-const largestWorkbook = 2 * 1024 * 1024
+export const maxRows = 1_000
+const maxText = 1_000_000
+const maxWorkbook = 2 * 1024 * 1024
 
 const Table = z
   .object({
     agent: z.string().max(100),
     /** CSV, or rows copied from a spreadsheet, with a heading line. */
-    text: z.string().max(largestText, 'Please use a smaller file.').optional(),
+    text: z.string().max(maxText, 'Please use a smaller file.').optional(),
     /** An .xlsx file as base64. */
     workbook: z
       .string()
       .regex(z.regexes.base64)
-      .max(Math.ceil((largestWorkbook * 4) / 3), 'Please use a smaller file.')
+      .max(Math.ceil((maxWorkbook * 4) / 3), 'Please use a smaller file.')
       .optional(),
   })
   .refine(({ text, workbook }) => (text ?? '') !== '' || workbook !== undefined, {
@@ -78,7 +78,7 @@ export const planBulk = defineEndpoint({
   input: Table,
   output: BulkPlan,
   timeoutMs: 30_000,
-  largestBody: 4 * 1024 * 1024,
+  maxBody: 4 * 1024 * 1024,
 })
 
 export const startBulk = defineEndpoint({
@@ -90,7 +90,7 @@ export const startBulk = defineEndpoint({
   input: Table.safeExtend({ key: z.string().min(8).max(100) }),
   output: z.object({ id: z.string() }),
   timeoutMs: 60_000,
-  largestBody: 4 * 1024 * 1024,
+  maxBody: 4 * 1024 * 1024,
   errors: ['INSUFFICIENT_CREDIT', 'TOO_MANY_RUNS', 'QUOTA_REACHED', 'AGENT_OFF'],
 })
 

@@ -26,7 +26,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Milliseconds; 15 s by default. */
   timeoutMs?: number
   /** Limit of the request body in bytes; 256 KB by default. */
-  largestBody?: number
+  maxBody?: number
   /** Limit of the entries of all lists in the body together; 20,000 by default. */
   maxValues?: number
 }

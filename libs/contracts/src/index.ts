@@ -1,5 +1,5 @@
 export * as accounts from './account.ts'
-export { BusinessProfile, densities, longestSample, mostSamples, themes } from './account.ts'
+export { BusinessProfile, densities, maxSample, maxSamples, themes } from './account.ts'
 export type { Account, Device } from './account.ts'
 export * as adminApi from './admin.ts'
 export * as agentsApi from './agents.ts'

@@ -9,7 +9,7 @@ export const keyScopes = ['run', 'read', 'manage'] as const satisfies readonly K
 export const keyPrefix = 'ab_live_'
 /** The same for the access tokens of connected apps. */
 export const accessPrefix = 'ab_app_'
-export const mostKeys = 20
+export const maxKeys = 20
 const maxOrigins = 10
 const maxLife = 3_650
 

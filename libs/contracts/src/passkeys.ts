@@ -4,7 +4,7 @@ import { SignInAnswer } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey-shapes.ts'
 
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 export const PasskeyNameInput = z.object({
   name: z

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 /** Users are notified of runs that take this long. */
 export const notifiedRunMs = 5_000
 /** The device that was used longest ago makes room for another. */
-export const mostPushDevices = 10
+export const maxPushDevices = 10
 
 const Endpoint = z.url({ protocol: /^https?$/ }).max(2_000)
 /** What a browser's `PushSubscription` says of itself. */

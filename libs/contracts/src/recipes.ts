@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { runStates } from './run.ts'
 
-export const fewestSteps = 2
-export const mostSteps = 5
-export const mostRecipes = 30
+export const minSteps = 2
+export const maxSteps = 5
+export const maxRecipes = 30
 /** What a file of a recipe begins with. */
 export const recipeFormat = 'bazaar-recipe/1'
 
 const names = { required: 'Please enter a name.', long: 'Please keep the name under 80 characters.' }
 
 export const recipeTexts = {
-  steps: `A recipe has ${fewestSteps} to ${mostSteps} agents.`,
+  steps: `A recipe has ${minSteps} to ${maxSteps} agents.`,
   agent: (id: string): string => `There is no agent “${id}” on this server.`,
   file: 'An agent that takes a file can only be the first.',
   field: (agent: string, field: string): string => `${agent} has no field “${field}”.`,
-  tooMany: `You have ${mostRecipes} recipes. Delete one that is not used any more.`,
+  tooMany: `You have ${maxRecipes} recipes. Delete one that is not used any more.`,
   credits: (price: number): string => `This recipe costs ${price} credits, which is more than you have.`,
   format: 'This is no recipe of this product.',
 } as const
@@ -27,8 +27,8 @@ export const Recipe = z.object({
   description: z.string().trim().max(300).default(''),
   steps: z
     .array(z.object({ agent: z.string().max(60), input: z.record(z.string().max(60), z.unknown()).default({}) }))
-    .min(fewestSteps, recipeTexts.steps)
-    .max(mostSteps, recipeTexts.steps),
+    .min(minSteps, recipeTexts.steps)
+    .max(maxSteps, recipeTexts.steps),
 })
 export type Recipe = z.output<typeof Recipe>
 
@@ -157,7 +157,7 @@ export const startRecipe = defineEndpoint({
   method: 'POST',
   path: '/api/v1/recipes/start',
   summary: 'Run a recipe: each step starts when the one before has succeeded',
-  largestBody: 14_500_000,
+  maxBody: 14_500_000,
   input: z.object({
     recipe: Recipe,
     /** Name of a question → answer. A file is `{"name", "base64"}`. */

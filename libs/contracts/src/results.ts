@@ -4,7 +4,7 @@ import { rewriteKinds } from './rewrites.ts'
 import { runStates } from './run.ts'
 
 /** Longest edited text in characters; a request body holds no more. */
-export const longestResult = 200_000
+export const maxResult = 200_000
 
 export const voteReasons = ['wrong', 'incomplete', 'unclear', 'style', 'slow'] as const
 export type VoteReason = (typeof voteReasons)[number]
@@ -193,11 +193,11 @@ export const saveVersion = defineEndpoint({
   path: '/api/v1/results/:id/versions',
   summary: 'Save an edited text as a new version and show it',
   // A character takes up to four bytes, or six when escaped.
-  largestBody: longestResult * 6 + 1_000,
+  maxBody: maxResult * 6 + 1_000,
   input: z.object({
     text: z
       .string()
-      .max(longestResult, 'Please keep the text under 200,000 characters.')
+      .max(maxResult, 'Please keep the text under 200,000 characters.')
       .refine((text) => text.trim() !== '', 'Please leave some text.'),
   }),
   output: ResultView,

@@ -6,7 +6,7 @@ export const rewriteKinds = ['shorter', 'longer', 'warmer', 'formal', 'another',
 export type RewriteKind = (typeof rewriteKinds)[number]
 
 /** Longer texts are rewritten passage by passage. */
-export const longestRewrite = 30_000
+export const maxRewrite = 30_000
 
 /** The language, passage and version that a kind does not need are ignored. */
 export const RewriteInput = z
@@ -15,7 +15,7 @@ export const RewriteInput = z
     /** Wanted language of a translation. */
     language: z.string().trim().max(60, 'Please keep this under 60 characters.').optional(),
     /** Words of the text as they are read; the paragraphs that hold them are rewritten. */
-    passage: z.string().trim().max(longestRewrite, 'Please select a shorter passage.').optional(),
+    passage: z.string().trim().max(maxRewrite, 'Please select a shorter passage.').optional(),
     /** What should change in the passage. */
     wish: z.string().trim().max(500, 'Please keep this under 500 characters.').optional(),
     /** The version to start from; default: the one that is shown. */

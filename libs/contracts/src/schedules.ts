@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { runStates } from './run.ts'
 
-export const mostSchedules = 20
+export const maxSchedules = 20
 /** A schedule pauses after this many failed runs in a row. */
-export const mostFailures = 5
+export const maxFailures = 5
 
 export const scheduleTexts = {
-  tooMany: `You have ${mostSchedules} schedules. Delete one that is not used any more.`,
+  tooMany: `You have ${maxSchedules} schedules. Delete one that is not used any more.`,
   zone: 'Please choose a time zone such as Asia/Kolkata.',
   files: 'An agent that takes a file cannot run on a schedule: the file is deleted when a run ends.',
   agent: 'There is no such agent on this server any more.',

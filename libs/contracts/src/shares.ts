@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Links to one result that work at the same time. */
-export const mostShares = 20
-export const longestShareDays = 365
-export const shortestSharePassword = 6
+export const maxShares = 20
+export const maxShareDays = 365
+export const minSharePassword = 6
 
 export const shareTexts = {
-  tooMany: `This result has ${mostShares} links. Revoke one that is not used any more.`,
+  tooMany: `This result has ${maxShares} links. Revoke one that is not used any more.`,
   empty: 'This result has no text to share.',
   deleted: 'This result is deleted. Restore it first.',
-  password: `Please choose a password of at least ${shortestSharePassword} characters.`,
+  password: `Please choose a password of at least ${minSharePassword} characters.`,
 } as const
 
 export const shareStates = ['active', 'expired', 'revoked'] as const
@@ -63,10 +63,10 @@ export const createShare = defineEndpoint({
       .number()
       .int()
       .min(1, 'At least one day.')
-      .max(longestShareDays, `At most ${longestShareDays} days.`)
+      .max(maxShareDays, `At most ${maxShareDays} days.`)
       .nullable()
       .default(null),
-    password: z.string().min(shortestSharePassword, shareTexts.password).max(200).nullable().default(null),
+    password: z.string().min(minSharePassword, shareTexts.password).max(200).nullable().default(null),
   }),
   output: NewShare,
 })

@@ -34,6 +34,6 @@ export const writeWorkbook = defineEndpoint({
   input: PlainTable,
   output: z.object({ file: z.string() }),
   timeoutMs: 60_000,
-  largestBody: 8 * 1024 * 1024,
+  maxBody: 8 * 1024 * 1024,
   maxValues: 300_000,
 })

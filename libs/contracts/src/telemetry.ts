@@ -74,7 +74,7 @@ export const report = defineEndpoint({
   summary: 'Report how remotes loaded and behaved in a browser',
   input: TelemetryReport,
   output: z.object({ kept: z.number().int() }),
-  largestBody: 32 * 1024,
+  maxBody: 32 * 1024,
 })
 
 /** Telemetry of one build over the last days. */

@@ -9,14 +9,14 @@ export const testEvent = 'webhook.test'
 
 /** `credits.low` is sent when a charge takes the balance to this or below. */
 export const lowCredits = 5
-export const mostWebhooks = 10
+export const maxWebhooks = 10
 
 export const webhookTexts = {
   url: 'Please enter a web address such as https://example.com/hook',
   https: 'Please use an address that begins with https://',
   blocked: 'This address is in a private network, or on a port other than 443. It cannot be called from our servers.',
   eventRequired: 'Please choose at least one event.',
-  tooMany: `You have ${mostWebhooks} webhooks. Delete one that is not used any more.`,
+  tooMany: `You have ${maxWebhooks} webhooks. Delete one that is not used any more.`,
   staffOnly: 'release.moved is for staff.',
 } as const
 

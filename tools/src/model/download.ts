@@ -16,10 +16,10 @@ const silenceMs = 60_000
 const headerOf = (headers: Headers, name: string): string => headers.get(name)?.replace(/^W\/|"/g, '') ?? ''
 
 /** The hub keeps larger files apart and announces their SHA-256; of smaller ones it knows the name that Git gives. */
-const mostBytesOfGit = 20_000_000
-const mostRedirects = 3
+const maxBytesOfGit = 20_000_000
+const maxRedirects = 3
 
-const askHead = async (url: string, redirects = mostRedirects): Promise<Headers> => {
+const askHead = async (url: string, redirects = maxRedirects): Promise<Headers> => {
   const response = await fetch(url, {
     method: 'HEAD',
     redirect: 'manual',
@@ -47,7 +47,7 @@ export const announcedBy = async (url: string, given: string | null): Promise<An
   const bytes = Number(headerOf(headers, 'x-linked-size') || headerOf(headers, 'content-length'))
   if (!Number.isInteger(bytes) || bytes <= 0) throw new ModelError(`${url} does not say how large the file is.`)
   const sums = [given ?? '', headerOf(headers, 'x-linked-etag'), headerOf(headers, 'etag')]
-  const accepted = bytes <= mostBytesOfGit ? /^(?:[0-9a-f]{64}|[0-9a-f]{40})$/i : /^[0-9a-f]{64}$/i
+  const accepted = bytes <= maxBytesOfGit ? /^(?:[0-9a-f]{64}|[0-9a-f]{40})$/i : /^[0-9a-f]{64}$/i
   const sum = sums.find((one) => accepted.test(one))?.toLowerCase()
   if (sum === undefined) {
     throw new ModelError(`${url} does not announce a SHA-256. Give it with --sha256, from a source that you trust.`)

@@ -1,7 +1,7 @@
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Bounds a statement, and what a group that fails has to repeat. */
-const mostTogether = 50
+const maxTogether = 50
 
 /**
  * Groups calls: what is called while a group is under way goes with the next one, in order. A call that finds nothing
@@ -16,8 +16,8 @@ export const together = <Item, Result>(
 
   const runAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const group = waiting.slice(0, mostTogether)
-      waiting = waiting.slice(mostTogether)
+      const group = waiting.slice(0, maxTogether)
+      waiting = waiting.slice(maxTogether)
       try {
         const results = await work(group.map(({ item }) => item))
         for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result)

@@ -62,7 +62,7 @@ const mount = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
+    ...(endpoint.maxBody === undefined ? {} : { bodyLimit: endpoint.maxBody }),
     config: { operation: operationOf(endpoint), ...(endpoint.maxValues && { maxValues: endpoint.maxValues }) },
     schema: {
       ...(endpoint.method === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input }),

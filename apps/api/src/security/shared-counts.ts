@@ -16,7 +16,7 @@ const synchroniseMs = 1_000
 /** What is below this share of the limit stays in its process, so that quiet times ask the database nothing. */
 const worthSharing = 0.1
 /** Counters kept at once; the oldest go first. */
-const mostKept = 50_000
+const maxKept = 50_000
 
 /**
  * Counts in fixed windows over all processes: each counts by itself, and synchronises once a second what is worth it. So no
@@ -82,7 +82,7 @@ export const createSharedCounts = (
       const count = counts.get(value) ?? { own: 0, sent: 0, others: 0 }
       count.own += 1
       counts.set(value, count)
-      if (counts.size > mostKept) counts.delete(counts.keys().next().value ?? '')
+      if (counts.size > maxKept) counts.delete(counts.keys().next().value ?? '')
       return { count: count.own + count.others, leftMs }
     },
     start: () => {

@@ -34,7 +34,7 @@ const create = async (): Promise<string> => {
 const unused: string[] = []
 
 /** Above this, dead rows would slow the tests that follow. */
-const mostRows = 5_000
+const maxRows = 5_000
 
 /** Empties a database for another test, or drops it if its test changed more than rows. */
 const giveBack = async (name: string): Promise<void> => {
@@ -44,7 +44,7 @@ const giveBack = async (name: string): Promise<void> => {
       [name],
     )
     if ((await schemaStamp(client)) !== inject('schemaStamp')) return false
-    return (await emptyTables(client)) <= mostRows
+    return (await emptyTables(client)) <= maxRows
   })
   await onServer(async (client) => {
     if (!isLikeNew) return client.query(`drop database ${name} with (force)`)

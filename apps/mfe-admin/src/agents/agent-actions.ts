@@ -55,7 +55,7 @@ export const limitOf = (services: ShellServices, agent: Agent, onDone: OnDone): 
     submit: setLimit.submit,
     amount: {
       label: setLimit.field,
-      hint: setLimit.hint(adminApi.mostDailyRuns.toLocaleString()),
+      hint: setLimit.hint(adminApi.maxDailyRuns.toLocaleString()),
       start: agent.daily_runs === null ? '' : String(agent.daily_runs),
       pattern: wholeRuns,
     },

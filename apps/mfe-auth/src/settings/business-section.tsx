@@ -1,4 +1,4 @@
-import { BusinessProfile, accounts, longestSample, mostSamples } from '@bazaar/contracts'
+import { BusinessProfile, accounts, maxSample, maxSamples } from '@bazaar/contracts'
 import { z } from 'zod'
 import { Button, TextArea, TextField } from '@bazaar/ui'
 import { useForm, useWatch } from 'react-hook-form'
@@ -66,11 +66,11 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
               key={`sample ${String(at)}`}
               rows={4}
               label={samples.label(at + 1)}
-              maxLength={longestSample}
+              maxLength={maxSample}
               {...form.register(`samples.${at}.text`)}
             />
           ))}
-          {written.length < mostSamples && (
+          {written.length < maxSamples && (
             <Button variant="quiet" size="small" onClick={addSample}>
               {samples.add}
             </Button>

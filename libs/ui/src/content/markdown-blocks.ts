@@ -36,14 +36,14 @@ export type Block = {
 
 const known = new Map<string, DocumentFragment>()
 /** More than the blocks of the longest texts, so that a growing text finds all of them again. */
-const mostKnown = 3_000
+const maxKnown = 3_000
 
 /** Rendering and sanitising are the expensive parts, and while a text grows only its last block changes. */
 const sanitiseOnce = (source: string, htmlOf: () => string): DocumentFragment => {
   const before = known.get(source)
   if (before !== undefined) return before
   const safe = sanitise(htmlOf())
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(source, safe)
   return safe
 }

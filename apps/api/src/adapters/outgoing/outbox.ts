@@ -23,7 +23,7 @@ type Delivery = {
 /** Messages on their way at the same time. */
 const most = 40
 /** The same for one account, so that endpoints that never answer hold up only their owner. */
-const mostOfOne = 4
+const maxOfOne = 4
 const pollEvery = 2_000
 
 export const createDelivery = <Message>(
@@ -42,7 +42,7 @@ export const createDelivery = <Message>(
     const turn = claimed.then(async () => {
       if (stopping) return undefined
       const busy = [...Map.groupBy(onTheWay, (user) => user)].flatMap(([user, { length }]) =>
-        length < mostOfOne ? [] : user,
+        length < maxOfOne ? [] : user,
       )
       const message = await claim(services, busy)
       if (message) onTheWay.push(userOf(message))

@@ -62,7 +62,7 @@ type Received = { text: string; finish: string; usage?: TokenUsage }
 /** Source: the rule of thumb that providers publish for English. */
 const charactersPerToken = 4
 /** A model that goes on beyond all tokens it was given is cut off; no language has words this long. */
-const mostPerToken = 12
+const maxPerToken = 12
 const tokensIn = (text: string): number => Math.ceil(text.length / charactersPerToken)
 
 /** Estimated for a server that does not report it, or a reply that was cut off; null when nothing arrived. */
@@ -87,7 +87,7 @@ const receive = async (
       if (input !== undefined && output !== undefined) received.usage = { input, output, estimated: false }
     }
     if (part.type !== 'text-delta') continue
-    const room = attempt.maxTokens * mostPerToken - received.text.length
+    const room = attempt.maxTokens * maxPerToken - received.text.length
     const piece = part.text.slice(0, room)
     received.text += piece
     attempt.onText?.(piece)

@@ -19,7 +19,7 @@ type Asking = { user: Signed; request: FastifyRequest }
 type Adding = Asking & { input: z.output<(typeof passkeys.add)['input']> }
 
 const requireRoom = (count: number): void => {
-  if (count >= passkeys.mostPasskeys) throw new AppError('CONFLICT', { detail: tooManyPasskeys })
+  if (count >= passkeys.maxPasskeys) throw new AppError('CONFLICT', { detail: tooManyPasskeys })
 }
 
 /** @throws {AppError} CONFIRM_IDENTITY, CONFLICT when the account has the most passkeys it may have */

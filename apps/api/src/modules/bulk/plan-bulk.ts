@@ -63,7 +63,7 @@ const rowsOf = async ({ text, workbook }: Table) => {
   const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
   try {
     // One more for the heading.
-    return await readTableApart({ table, most: bulk.mostRows + 1 })
+    return await readTableApart({ table, most: bulk.maxRows + 1 })
   } catch (error) {
     throw error instanceof EngineError && error.detail !== undefined ? refuse(error.detail) : error
   }
@@ -122,8 +122,8 @@ export const planTable = async (services: Services, table: Table): Promise<Plann
   const body = headed ? rest : [head, ...rest]
   if (body.length === 0) throw refuse('There is no row below the heading line.')
   const all = body.length + count - given.length
-  if (all > bulk.mostRows) {
-    throw refuse(`This table has ${all} rows; one job takes ${bulk.mostRows}. Split it and start one after the other.`)
+  if (all > bulk.maxRows) {
+    throw refuse(`This table has ${all} rows; one job takes ${bulk.maxRows}. Split it and start one after the other.`)
   }
   const rows = body.map((row) => planRow(agent, columns, row))
   const problems = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, message: row.problem }] : []))

@@ -19,7 +19,7 @@ const checkOpenRows = async (tx: Executor, userId: string, rows: number): Promis
     .select({ count: sql<number>`count(*)::int` })
     .from(run)
     .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running']), isBulk))
-  if ((open?.count ?? 0) + rows <= bulk.mostRows) return
+  if ((open?.count ?? 0) + rows <= bulk.maxRows) return
   throw new AppError('TOO_MANY_RUNS', {
     detail: `${open?.count} rows are still waiting. Wait until they are done, or stop that job.`,
     retryAfter: 60,

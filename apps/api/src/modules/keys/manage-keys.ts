@@ -59,8 +59,8 @@ export const checkAgents = ({ implementations }: Services, agents: readonly stri
 }
 
 const most = {
-  key: { kind: isNull(apiKey.appHost), limit: keysApi.mostKeys, detail: keysApi.keyTexts.tooMany(keysApi.mostKeys) },
-  app: { kind: isNotNull(apiKey.appHost), limit: appsApi.mostApps, detail: appsApi.appTexts.tooMany },
+  key: { kind: isNull(apiKey.appHost), limit: keysApi.maxKeys, detail: keysApi.keyTexts.tooMany(keysApi.maxKeys) },
+  app: { kind: isNotNull(apiKey.appHost), limit: appsApi.maxApps, detail: appsApi.appTexts.tooMany },
 }
 
 /** @throws {AppError} CONFLICT when there are too many */

@@ -18,7 +18,7 @@ import { describeRedirect, isRedirect } from './redirects.ts'
 export type Client = typeof oauthClient.$inferSelect
 
 /** Registered programs altogether: a flood from many networks ends here. */
-const mostClients = 20_000
+const maxClients = 20_000
 const hour = 3_600
 
 /** What we use of it; whatever else a client sends is ignored. Source: RFC 7591, §2. */
@@ -57,7 +57,7 @@ const limitRegistrations = async (services: Services, { ip }: FastifyRequest): P
   const rule = { kind: 'oauth-client', limit: services.settings.LIMIT_APPS_IP, window: hour }
   const verdict = await countTry(services, rule, networkOf(ip))
   if (!verdict.allowed) throw new TooManyRequestsError(`Try again in ${verdict.retryAfter} seconds.`)
-  if ((await services.db.$count(oauthClient)) >= mostClients) {
+  if ((await services.db.$count(oauthClient)) >= maxClients) {
     throw new TemporarilyUnavailableError('Too many apps have registered. Try again tomorrow.')
   }
 }

@@ -38,7 +38,7 @@ export const addPushDevice = async (
       .from(pushDevice)
       .where(eq(pushDevice.userId, userId))
       .orderBy(desc(pushDevice.seenAt), desc(pushDevice.id))
-      .offset(pushApi.mostPushDevices)
+      .offset(pushApi.maxPushDevices)
     await tx.delete(pushDevice).where(inArray(pushDevice.id, surplus))
   })
 }

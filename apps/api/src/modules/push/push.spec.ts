@@ -207,15 +207,15 @@ it('refuses addresses in private networks and keys that are none', async () => {
 
 it('holds ten devices and a hundred messages a day', async () => {
   const first = await add()
-  for (let n = 0; n < pushApi.mostPushDevices; n += 1) {
+  for (let n = 0; n < pushApi.maxPushDevices; n += 1) {
     t.clock.advance(1)
     await add()
   }
-  expect(await devices()).toBe(pushApi.mostPushDevices)
+  expect(await devices()).toBe(pushApi.maxPushDevices)
   const kept = await t.db.select({ endpoint: pushDevice.endpoint }).from(pushDevice)
   expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.subscription.endpoint)
   for (let n = 0; n < 101; n += 1) await notify()
-  expect(await t.db.$count(pushMessage)).toBe(100 * pushApi.mostPushDevices)
+  expect(await t.db.$count(pushMessage)).toBe(100 * pushApi.maxPushDevices)
 })
 
 it('sends the other messages when one cannot be written for its address', async () => {

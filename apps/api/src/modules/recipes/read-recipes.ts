@@ -36,7 +36,7 @@ export const saveRecipe = async (
   planRecipe(services, given)
   return services.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
-    if ((await tx.$count(recipe, eq(recipe.userId, userId))) >= recipesApi.mostRecipes) {
+    if ((await tx.$count(recipe, eq(recipe.userId, userId))) >= recipesApi.maxRecipes) {
       throw new AppError('CONFLICT', { detail: recipesApi.recipeTexts.tooMany })
     }
     const values = { userId, recipe: given, createdAt: services.clock.now() }

@@ -38,7 +38,7 @@ const marksOf = (answer: unknown): string[] =>
 const partOf = (text: string, { how, passage = '' }: rewrites.RewriteInput): { from: number; to: number } => {
   const part = how === 'passage' ? findPassage(text, passage) : { from: 0, to: text.length }
   if (part === null) throw refuse('passage', 'The text does not hold this passage any more. Please select it again.')
-  if (part.to - part.from <= rewrites.longestRewrite) return part
+  if (part.to - part.from <= rewrites.maxRewrite) return part
   throw refuse('how', 'This text is too long to rewrite at once. Please rewrite one passage at a time.')
 }
 

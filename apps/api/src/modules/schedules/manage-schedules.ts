@@ -82,7 +82,7 @@ export const createSchedule = (services: Services, userId: string, given: Input)
   const createdAt = services.clock.now()
   return services.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
-    if ((await tx.$count(schedule, eq(schedule.userId, userId))) >= schedulesApi.mostSchedules) {
+    if ((await tx.$count(schedule, eq(schedule.userId, userId))) >= schedulesApi.maxSchedules) {
       throw new AppError('CONFLICT', { detail: scheduleTexts.tooMany })
     }
     const values = { ...given, input, userId, nextAt: nextAfter(given, createdAt), createdAt }

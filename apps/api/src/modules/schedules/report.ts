@@ -77,8 +77,8 @@ const reportSuccess = async (services: Services, tx: Executor, found: Ended): Pr
 /** A failure is reported once, until a run succeeds again. */
 const reportFailure = async (services: Services, tx: Executor, found: Ended): Promise<void> => {
   const { of, run: finished } = found
-  const before = await statesBefore(tx, found, schedulesApi.mostFailures - 1)
-  if (before.length === schedulesApi.mostFailures - 1 && before.every((state) => state === 'failed')) {
+  const before = await statesBefore(tx, found, schedulesApi.maxFailures - 1)
+  if (before.length === schedulesApi.maxFailures - 1 && before.every((state) => state === 'failed')) {
     if (of.nextAt) await pauseWithMail(services, tx, of, 'failing')
     return
   }

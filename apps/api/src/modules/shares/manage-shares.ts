@@ -73,7 +73,7 @@ export const createShare = async (
       isNull(share.revokedAt),
       or(isNull(share.expiresAt), gt(share.expiresAt, now)),
     )
-    if ((await tx.$count(share, open)) >= sharesApi.mostShares) {
+    if ((await tx.$count(share, open)) >= sharesApi.maxShares) {
       throw new AppError('CONFLICT', { detail: sharesApi.shareTexts.tooMany })
     }
     const expiresAt = days === null ? null : new Date(now.getTime() + days * dayMs)

@@ -86,7 +86,7 @@ export const createWebhook = async (
     if (events.includes('release.moved') && !(owner && isStaff(owner.role))) {
       throw refuse('events', webhooksApi.webhookTexts.staffOnly)
     }
-    if ((await tx.$count(webhook, eq(webhook.userId, userId))) >= webhooksApi.mostWebhooks) {
+    if ((await tx.$count(webhook, eq(webhook.userId, userId))) >= webhooksApi.maxWebhooks) {
       throw new AppError('CONFLICT', { detail: webhooksApi.webhookTexts.tooMany })
     }
     const sealed = seal(services.secret, id, secret, 'webhook-secret')

@@ -6,7 +6,7 @@ import { type FileHashes, sha384 } from './release-facts.ts'
 const timeoutMs = 15_000
 /** Requests at a time. */
 const lanes = 6
-const largestFile = 20 * 1024 * 1024
+const maxFile = 20 * 1024 * 1024
 /** Reasons in one refusal. */
 const most = 5
 
@@ -63,7 +63,7 @@ const read = async (answer: Response): Promise<Buffer | null> => {
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
-    if (bytes > largestFile) return null
+    if (bytes > maxFile) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../http/app-error.ts'
 
 /** Bytes of all files of a build. */
-export const largestBuild = 20 * 1024 * 1024
+export const maxBuild = 20 * 1024 * 1024
 const maxFiles = 1_000
 const maxTexts = 10
 
@@ -33,7 +33,7 @@ const counted = (count: { bytes: number }) =>
   async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       count.bytes += chunk.length
-      if (count.bytes > largestBuild) throw tooLarge()
+      if (count.bytes > maxBuild) throw tooLarge()
       yield chunk
     }
   }
@@ -44,7 +44,7 @@ const readParts = async (request: FastifyRequest, folder: string): Promise<Recei
   const count = { bytes: 0 }
   const taken = new Set<string>()
   const texts = new Map<string, string>()
-  const limits = { fileSize: largestBuild + 1, files: maxFiles, fields: maxTexts, fieldSize: 10_000, parts: 1_100 }
+  const limits = { fileSize: maxBuild + 1, files: maxFiles, fields: maxTexts, fieldSize: 10_000, parts: 1_100 }
   for await (const part of request.parts({ preservePath: true, limits })) {
     if (part.type === 'field') {
       texts.set(part.fieldname, String(part.value))

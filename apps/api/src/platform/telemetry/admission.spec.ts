@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { testClock } from '../../testing/index.ts'
-import { createAdmission, mostAnHour } from './admission.ts'
+import { createAdmission, maxAnHour } from './admission.ts'
 import type { Sample } from '../samples/samples.ts'
 
 const about = { at: new Date(), visit: '1', remote: 'mfe-support', buildId: '0'.repeat(12), page: 'feedback' }
@@ -22,7 +22,7 @@ beforeEach(() => void warn.mockReset())
 
 it('reserves room for trouble that other samples cannot use up', () => {
   const admit = admission()
-  const { network, process } = mostAnHour.other
+  const { network, process } = maxAnHour.other
   for (let sent = 0; sent < process; sent += 50) {
     const news = sent % 100 ? ready : vital
     expect(admit(`10.0.${Math.floor(sent / network)}.0`, fifty(news))).toHaveLength(50)
@@ -36,7 +36,7 @@ it('reserves room for trouble that other samples cannot use up', () => {
 
 it('limits trouble samples per network, and other samples more generously', () => {
   const admit = admission()
-  for (let sent = 0; sent < mostAnHour.trouble.network; sent += 50)
+  for (let sent = 0; sent < maxAnHour.trouble.network; sent += 50)
     expect(admit('10.0.0.0', fifty(failed))).toHaveLength(50)
   expect(admit('10.0.0.0', [ready, failed])).toEqual([ready])
   expect(admit('10.0.0.0', [error])).toEqual([])
@@ -48,7 +48,7 @@ it('limits trouble samples per network, and other samples more generously', () =
 
 it('limits nothing when limits are off', () => {
   const admit = admission(false)
-  for (let sent = 0; sent <= mostAnHour.trouble.network; sent += 50)
+  for (let sent = 0; sent <= maxAnHour.trouble.network; sent += 50)
     expect(admit('10.0.0.0', fifty(failed))).toHaveLength(50)
   expect(warn).not.toHaveBeenCalled()
 })

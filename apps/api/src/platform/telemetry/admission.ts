@@ -9,11 +9,11 @@ const hourMs = 60 * 60 * 1_000
  * can write and leave room for an office behind one address. Trouble samples, which can hold a canary, have their own
  * quota.
  */
-export const mostAnHour = {
+export const maxAnHour = {
   trouble: { network: 500, process: 10_000 },
   other: { network: 2_000, process: 20_000 },
 } as const
-type Share = keyof typeof mostAnHour
+type Share = keyof typeof maxAnHour
 
 const shareOf = ({ kind, name }: Sample): Share => (kind === 'error' || name === 'failed' ? 'trouble' : 'other')
 
@@ -21,7 +21,7 @@ const shareOf = ({ kind, name }: Sample): Share => (kind === 'error' || name ===
 export const createAdmission = ({ settings, clock, log }: Pick<Services, 'settings' | 'clock' | 'log'>) => {
   const count = createCounter(clock.now, hourMs)
   const fits = (share: Share, whose: 'network' | 'process', key: string, more: number): boolean => {
-    const most = mostAnHour[share][whose]
+    const most = maxAnHour[share][whose]
     const total = count(`${share} ${key}`, more)
     // Logged once per hour: a flood of reports must not become a flood of log lines.
     if (total > most && total - more <= most)

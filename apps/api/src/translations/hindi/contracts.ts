@@ -45,14 +45,14 @@ const apps = pairsOf(appsApi.appTexts, {
   scope: `ऐप ये अनुमतियाँ माँग सकता है: ${appsApi.appScopes.join(', ')}।`,
   resource: 'ऐप ने किसी दूसरे सर्वर की अनुमति माँगी।',
   denied: 'मालिक ने अनुमति नहीं दी।',
-  tooMany: `आपके ${appsApi.mostApps} ऐप जुड़े हैं। जो अब काम में नहीं आता, उसे हटाएँ।`,
+  tooMany: `आपके ${appsApi.maxApps} ऐप जुड़े हैं। जो अब काम में नहीं आता, उसे हटाएँ।`,
   ended: 'यह अनुमति खत्म हो गई या वापस ले ली गई। ऐप को फिर से जोड़ें।',
   elsewhere: 'यह अनुमति सिर्फ़ /mcp पर सहायकों के लिए है।',
 } satisfies Record<keyof typeof appsApi.appTexts, string>)
 
 /** What functions say, with a hole for each value. */
 const filled: Pair[] = [
-  [keyTexts.tooMany(keysApi.mostKeys), hindi.keyTexts.tooMany(keysApi.mostKeys)],
+  [keyTexts.tooMany(keysApi.maxKeys), hindi.keyTexts.tooMany(keysApi.maxKeys)],
   [keyTexts.unknownAgent('{1}'), hindi.keyTexts.unknownAgent('{1}')],
   [recipeTexts.agent('{1}'), 'इस सर्वर पर “{1}” नाम का कोई एजेंट नहीं है।'],
   [recipeTexts.field('{1}', '{2}'), '{1} में “{2}” नाम का कोई फ़ील्ड नहीं है।'],

@@ -117,7 +117,7 @@ const usePlan = (steps: readonly Step[]) => {
   useEffect(() => {
     const gone = new AbortController()
     const chosen = agents.split(' ').map((agent) => ({ agent }))
-    if (chosen.length < recipesApi.fewestSteps) return undefined
+    if (chosen.length < recipesApi.minSteps) return undefined
     http.call(recipesApi.planRecipe, { name: words.title, steps: chosen }, { signal: gone.signal }).then(
       (plan) => setFound({ plan, problem: null }),
       (error: unknown) => {
@@ -126,7 +126,7 @@ const usePlan = (steps: readonly Step[]) => {
     )
     return () => gone.abort()
   }, [http, agents])
-  return steps.length < recipesApi.fewestSteps ? { plan: null, problem: null } : found
+  return steps.length < recipesApi.minSteps ? { plan: null, problem: null } : found
 }
 
 /** Makes a recipe of agents in an order. */
@@ -171,7 +171,7 @@ export const RecipeMaker = ({ onSaved, onCancel }: { onSaved: (id: string) => vo
           onChange={(event) => setName(event.target.value)}
         />
         <StepList steps={steps} plan={plan} titleOf={titleOf} onChange={setSteps} />
-        {steps.length < recipesApi.mostSteps && (
+        {steps.length < recipesApi.maxSteps && (
           <SelectField
             label={words.add}
             value=""
@@ -185,7 +185,7 @@ export const RecipeMaker = ({ onSaved, onCancel }: { onSaved: (id: string) => vo
         {(failure ?? problem) && <FormError>{failure?.detail ?? problem}</FormError>}
         {plan && <p>{words.price(plan.price)}</p>}
         <div className={styles.actions}>
-          <Button type="submit" busy={busy} disabled={steps.length < recipesApi.fewestSteps || problem !== null}>
+          <Button type="submit" busy={busy} disabled={steps.length < recipesApi.minSteps || problem !== null}>
             {words.save}
           </Button>
           <Button variant="quiet" onClick={onCancel}>

@@ -10,7 +10,7 @@ import { redirectHome, requireToken } from '../navigation/guard.ts'
 import { remoteRoute } from './remote-route.tsx'
 
 /** An API that does not answer delays the catalogue no longer than this. */
-const longestWaitMs = 1_000
+const maxWaitMs = 1_000
 
 const catalogue = ({ account }: Shell): RouteObject => ({
   path: hostPages.catalogue,
@@ -19,7 +19,7 @@ const catalogue = ({ account }: Shell): RouteObject => ({
     const asked = account.ensureUser()
     // What is above the cards depends on the account: without it they would be drawn too high.
     if (session.getState().user?.business === undefined)
-      await Promise.race([asked, new Promise((settle) => setTimeout(settle, longestWaitMs))])
+      await Promise.race([asked, new Promise((settle) => setTimeout(settle, maxWaitMs))])
     return null
   },
   Component: CataloguePage,

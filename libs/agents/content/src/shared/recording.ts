@@ -8,4 +8,4 @@ export const recordingRules = {
 /** File name of a recording. Source: product.md §9. */
 export const recordingName = 'recorded_audio.wav'
 /** The recorder stops automatically after this time. */
-export const longestRecordingSeconds = 120
+export const maxRecordingSeconds = 120

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { companyFields, companyInput } from '../shared/company-input.ts'
 import { CitedPoint, SiteCoverage, SiteFact } from '../shared/site-facts.ts'
 
-export const mostRivals = 3
+export const maxRivals = 3
 
 /** How many of the search phrases are ready links. */
 export const searchLinks = 3
@@ -40,7 +40,7 @@ export const competitorAnalysis = defineAgent({
   price: 1,
   input: z.object({
     ...companyInput,
-    competitor_urls: z.array(webAddress).max(mostRivals, `Please give at most ${mostRivals} rivals.`).default([]),
+    competitor_urls: z.array(webAddress).max(maxRivals, `Please give at most ${maxRivals} rivals.`).default([]),
   }),
   fields: {
     // The comparison starts from the user's own company; a report is mostly about another one.
@@ -51,7 +51,7 @@ export const competitorAnalysis = defineAgent({
       kind: 'tags',
       label: 'Rivals’ addresses',
       placeholder: 'https://rival.example',
-      hint: `Up to ${mostRivals}. Without them the report profiles the company and links the searches that show rivals.`,
+      hint: `Up to ${maxRivals}. Without them the report profiles the company and links the searches that show rivals.`,
     },
   },
   bulk: true,

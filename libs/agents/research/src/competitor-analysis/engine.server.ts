@@ -1,4 +1,4 @@
-import { competitorAnalysis, mostRivals, type Rival } from './definition.ts'
+import { competitorAnalysis, maxRivals, type Rival } from './definition.ts'
 import {
   EngineError,
   implement,
@@ -53,7 +53,7 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
   const ledger = collectFacts(site, input.company_name)
   const category = categoryOf(site.home.facts)
   const phrases = searchPhrases(input.company_name, category, ledger)
-  const question = { given: input.competitor_urls, ownUrl: site.home.page.url, ledger, phrases, most: mostRivals }
+  const question = { given: input.competitor_urls, ownUrl: site.home.page.url, ledger, phrases, most: maxRivals }
   const found = await findRivals(question, ports.search, signal)
   if (found.sites.length > 0) emit.progress('Reading the rivals')
   const visited = await Promise.all(found.sites.map((site) => visitRival(tools, site)))

@@ -4,7 +4,7 @@ import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
 import { implement, readCsv, readTable } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
-import { mostLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
+import { maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../shared/engine/lead/score-lead.ts'
 
 const cell = ({ cells }: ReadLead, key: keyof ReadLead['cells']): string => cells[key] ?? ''
@@ -51,7 +51,7 @@ export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ inp
     .toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1) || a.line - b.line)
   const notices = [
     ...(skipped > 0
-      ? [`Only the first ${number.format(mostLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
+      ? [`Only the first ${number.format(maxLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
       : []),
     ...(duplicates > 0 ? [`${number.format(duplicates)} lines repeat an earlier lead and were merged with it.`] : []),
     ...(lacking.length > 0

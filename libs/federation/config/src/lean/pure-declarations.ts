@@ -24,7 +24,7 @@ export const markPure = (file: string, code: string): string => {
 }
 
 /** What an endpoint says for the server and its documentation. */
-const serverFacts = new Set(['access', 'errors', 'id', 'keys', 'largestBody', 'maxValues', 'summary', 'tag'])
+const serverFacts = new Set(['access', 'errors', 'id', 'keys', 'maxBody', 'maxValues', 'summary', 'tag'])
 
 /** Leaves out of endpoints what no call needs. */
 export const withoutServerFacts = (file: string, code: string): string => {

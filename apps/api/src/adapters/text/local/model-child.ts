@@ -96,7 +96,7 @@ const answer = async (loaded: Loaded, body: Body, response: ServerResponse): Pro
   }
 }
 
-const serve = async (engineFolder: string, modelPath: string, key: string, mostBytes: number): Promise<number> => {
+const serve = async (engineFolder: string, modelPath: string, key: string, maxBytes: number): Promise<number> => {
   const module = pathToFileURL(join(engineFolder, 'node_modules/node-llama-cpp/dist/index.js')).href
   const engine = (await import(module)) as Engine
   const llama = await engine.getLlama({ build: 'never', logLevel: 'error', progressLogs: false })
@@ -112,14 +112,14 @@ const serve = async (engineFolder: string, modelPath: string, key: string, mostB
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // The parent starts this process again for the next text.
-  setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(70), watchEveryMs).unref()
+  setInterval(() => process.memoryUsage.rss() > maxBytes && process.exit(70), watchEveryMs).unref()
   return (server.address() as AddressInfo).port
 }
 
 process.once('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-const [engineFolder = '', modelPath = '', mostBytes = ''] = process.argv.slice(2)
-serve(engineFolder, modelPath, process.env['MODEL_KEY'] ?? '', Number(mostBytes)).then(
+const [engineFolder = '', modelPath = '', maxBytes = ''] = process.argv.slice(2)
+serve(engineFolder, modelPath, process.env['MODEL_KEY'] ?? '', Number(maxBytes)).then(
   (port) => process.send?.({ port }),
   (error: unknown) => {
     process.send?.({ problem: error instanceof Error ? error.message : 'unknown' })

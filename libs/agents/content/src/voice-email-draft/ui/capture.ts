@@ -1,4 +1,4 @@
-import { longestRecordingSeconds, recordingName } from '../../shared/recording.ts'
+import { maxRecordingSeconds, recordingName } from '../../shared/recording.ts'
 import { type Sound, writeWav } from '../../shared/write-wav.ts'
 
 const rate = 16_000
@@ -69,11 +69,11 @@ export const startCapture = async ({ onLevel, onLimit }: Hooks): Promise<Capture
     const blocks: Float32Array[] = []
     let count = 0
     const take = ({ data }: MessageEvent<Float32Array>) => {
-      if (count >= longestRecordingSeconds * context.sampleRate) return
+      if (count >= maxRecordingSeconds * context.sampleRate) return
       blocks.push(data)
       count += data.length
       onLevel(Math.sqrt(data.reduce((sum, sample) => sum + sample * sample, 0) / data.length))
-      if (count >= longestRecordingSeconds * context.sampleRate) onLimit()
+      if (count >= maxRecordingSeconds * context.sampleRate) onLimit()
     }
     node.port.addEventListener('message', take)
     node.port.start()

@@ -1,7 +1,7 @@
 import type { Dictionary } from '@bazaar/locale/dictionary'
 
 /** A longer piece is no phrase, and a longer text no report of an engine: they stay as they are. */
-const [longestPiece, longestText] = [1_000, 200_000]
+const [maxPiece, maxText] = [1_000, 200_000]
 
 /** Marks before the words of a Markdown line. */
 const marks = /^\s*(?:>\s*)?(?:#{1,6}\s+|[-*+]\s+(?:\[[ x]\]\s+)?|\d+[.)]\s+)?/
@@ -50,7 +50,7 @@ const sayPiece =
   (say: Dictionary): Dictionary =>
   (text) => {
     const words = text.trim()
-    return words === '' || words.length > longestPiece ? text : text.replace(words, () => sayLabelled(words, say))
+    return words === '' || words.length > maxPiece ? text : text.replace(words, () => sayLabelled(words, say))
   }
 
 const isRow = (line: string): boolean => line.length > 1 && line.startsWith('|') && line.endsWith('|')
@@ -69,7 +69,7 @@ const sayHtml = (html: string, say: Dictionary): string =>
 
 /** A text of an engine, plain, Markdown or HTML, with the phrases that the dictionary knows in the reader's language. */
 export const translateText = (text: string, say: Dictionary): string => {
-  if (text.length > longestText) return text
+  if (text.length > maxText) return text
   if (/^<\w/.test(text)) return sayHtml(text, say)
   return text.split('\n').map(sayLine(say)).join('\n')
 }

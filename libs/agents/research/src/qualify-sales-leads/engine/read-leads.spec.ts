@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '@bazaar/agents-kit/server'
-import { mostLeads, readLeads as readRows } from './read-leads.ts'
+import { maxLeads, readLeads as readRows } from './read-leads.ts'
 
 const readLeads = (text: string) => readRows(readCsv(text))
 
@@ -60,9 +60,9 @@ describe('list of leads', () => {
   })
 
   it('reads 10,000 lines and counts the rest', () => {
-    const lines = Array.from({ length: mostLeads + 5 }, (_, index) => line.replace('Asha', `Asha${index}`))
+    const lines = Array.from({ length: maxLeads + 5 }, (_, index) => line.replace('Asha', `Asha${index}`))
     const list = readLeads([head, ...lines].join('\n'))
-    expect([list.leads.length, list.skipped]).toEqual([mostLeads, 5])
+    expect([list.leads.length, list.skipped]).toEqual([maxLeads, 5])
   })
 
   it.each([

@@ -15,7 +15,7 @@ export type LeadList = {
   lacking: Column[]
 }
 
-export const mostLeads = 10_000
+export const maxLeads = 10_000
 
 /**
  * Column headings as people and the exports of HubSpot, Zoho and Salesforce name them, in lower case without spaces and
@@ -99,7 +99,7 @@ const withoutDuplicates = (leads: readonly ReadLead[]): ReadLead[] => {
 
 /**
  * Reads a list of leads: a heading line with the columns in any order, then one lead per line. Invalid lines stay in the
- * list with their reason. Reads at most {@link mostLeads} leads and counts the rest.
+ * list with their reason. Reads at most {@link maxLeads} leads and counts the rest.
  * @throws {EngineError} INVALID_INPUT when the heading, the names or all leads are missing
  */
 export const readLeads = (list: readonly TableRow[]): LeadList => {
@@ -111,7 +111,7 @@ export const readLeads = (list: readonly TableRow[]): LeadList => {
     throw refuse(`The heading line lacks: ${lacking.join(', ')}. It needs ${columns.join(', ')}, in any order.`)
   }
   if (rows.length === 0) throw refuse('There is no lead below the heading line.')
-  const read = rows.slice(0, mostLeads).map(({ cells, line }) => {
+  const read = rows.slice(0, maxLeads).map(({ cells, line }) => {
     const named = found.flatMap((column, index) => (column ? [[column, cells[index] ?? ''] as const] : []))
     // When two columns mean the same, the first one wins.
     return readRow(line, Object.fromEntries(named.toReversed()), lacking)

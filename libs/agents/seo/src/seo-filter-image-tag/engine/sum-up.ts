@@ -11,7 +11,7 @@ export type Totals = Output['totals']
 const maxFindings = 500
 const maxListed = 100
 /** Of an alt: pages may hold megabytes in one. */
-const longestQuote = 500
+const maxQuote = 500
 
 type Group = 'missing' | 'poor' | 'good' | 'empty' | 'tracking' | 'noscript' | 'hidden'
 
@@ -106,7 +106,7 @@ const findingOf = (page: ReadPage, image: JudgedImage, kind: Faulty): Finding =>
   rule: image.rule,
   problem: sentences[kind],
   image: image.url,
-  alt: image.alt?.slice(0, longestQuote).toWellFormed() ?? null,
+  alt: image.alt?.slice(0, maxQuote).toWellFormed() ?? null,
   suggestion: suggestAlt(image, page.siteName),
   page: page.url,
   pages: 1,

@@ -4,11 +4,11 @@ import { hasPrice } from './prices.ts'
 
 /** The row of a company profile that lists what the company does. */
 const label = /^(?:(?:事業|業務|営業)内容|業種|(?:取扱|営業)(?:品目|商品|種目)|nature of business)$/iu
-const [fewest, most, longestLine] = [2, 40, 200]
+const [fewest, most, maxLine] = [2, 40, 200]
 
 /** `Leistungen: Umzüge, Entrümpelung, Lagerung`, in a table or on one line. */
 const inLine = /^([^:：]{3,30}?)\s?[:：]\s?(.+)$/u
-const fewestParts = 3
+const minParts = 3
 
 const namesIn = (line: string): string[] =>
   line
@@ -17,9 +17,9 @@ const namesIn = (line: string): string[] =>
     .filter((name) => name.length >= fewest && name.length <= most && !/[。！？.!?]/u.test(name))
 
 const onOneLine = (text: string): Offer[] => {
-  const [, title = '', rest = ''] = inLine.exec(text.slice(0, longestLine)) ?? []
+  const [, title = '', rest = ''] = inLine.exec(text.slice(0, maxLine)) ?? []
   const names = isListTitle(title) || label.test(title) ? namesIn(rest) : []
-  return names.length >= fewestParts && !names.some(isOther) ? names.map(namedOffer) : []
+  return names.length >= minParts && !names.some(isOther) ? names.map(namedOffer) : []
 }
 
 /** The words of a row behind its label. Below a heading, they may be a sentence. */
@@ -31,11 +31,11 @@ const behindLabel = (blocks: readonly TextBlock[], at: number): TextBlock[] => {
   return blocks
     .slice(at + 1)
     .filter((block, index) => index === 0 || block.cell === (below.cell ?? null))
-    .filter(({ text }) => text.length <= longestLine)
+    .filter(({ text }) => text.length <= maxLine)
 }
 
 const isOneLine = ({ text, kind }: TextBlock): boolean =>
-  kind !== 'heading' && kind !== 'link' && text.length <= longestLine && inLine.test(text)
+  kind !== 'heading' && kind !== 'link' && text.length <= maxLine && inLine.test(text)
 
 /** `事業内容: 訪問看護、相談支援`: each part of the row is an offer. */
 export const businessLines = (blocks: readonly TextBlock[]): Offer[] =>

@@ -95,13 +95,13 @@ const inOfferFolders = (links: readonly Link[]): Offer[] =>
     .filter((name) => !offerWords.test(name) || name.split(/\s+/).length > 1)
     .map(namedOffer)
 
-const fewestPages = 3
+const minPages = 3
 /** Several pages in one folder, such as `/conditions/back-pain`, that the home page links to: offers, if it names no others. */
 const inOneFolder = (links: readonly Link[]): Offer[] =>
   [...Map.groupBy(links, ({ path }) => segmentsOf(path).at(-2) ?? '')]
     .filter(([folder, within]) => {
       const pages = new Set(within.map(({ path }) => path))
-      return folder !== '' && !isOtherFolder(folder) && pages.size >= fewestPages
+      return folder !== '' && !isOtherFolder(folder) && pages.size >= minPages
     })
     .flatMap(([, within]) => namesIn(within.map(({ name }) => name)))
     .map((name) => ({ name, text: '', price: null }))

@@ -16,9 +16,9 @@ const virtues = new RegExp(
   ].join('|'),
   'iu',
 )
-const mostWords = 4
+const maxWords = 4
 const isVirtue = ({ heading }: Part): boolean =>
-  heading.text.split(/\s+/).length <= mostWords && virtues.test(heading.text)
+  heading.text.split(/\s+/).length <= maxWords && virtues.test(heading.text)
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 

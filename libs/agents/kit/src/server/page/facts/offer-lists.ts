@@ -3,16 +3,16 @@ import type { Part } from './offer-parts.ts'
 import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers, namedOffer } from './offer-words.ts'
 import { hasPrice, nameAndPrice } from './prices.ts'
 
-const [longestItem, longestLine, mostWords] = [90, 45, 6]
-const [fewestItems, fewestLines] = [2, 3]
+const [maxItem, maxLine, maxWords] = [90, 45, 6]
+const [minItems, minLines] = [2, 3]
 
 const endsSentence = /[.!?:,;。！？؟،।]$/u
 /** A line that may name an offer: a few words, and neither a sentence nor a button. */
 const isName = (text: string): boolean =>
   text.length >= 2 &&
-  text.length <= longestLine &&
+  text.length <= maxLine &&
   !/^\d{1,2}[:.h]\d/.test(text) &&
-  text.split(/\s+/).length <= mostWords &&
+  text.split(/\s+/).length <= maxWords &&
   /[\p{L}\p{M}]{2}/u.test(text) &&
   !endsSentence.test(text) &&
   !/\p{Nd}{4}|:\s|@/u.test(text) &&
@@ -22,7 +22,7 @@ const isName = (text: string): boolean =>
 /** `Doors | Windows | Mirrors`: one line for several offers. */
 const inOneLine = ({ text }: TextBlock): string[] => {
   const names = text.split(/\s?[|·•／]\s?/u).map((name) => name.trim())
-  return names.length >= fewestLines && names.every((name) => name === '' || isName(name))
+  return names.length >= minLines && names.every((name) => name === '' || isName(name))
     ? names.filter((name) => name !== '')
     : []
 }
@@ -34,10 +34,10 @@ const linesBelow = ({ below, holds }: Part): string[] => {
   const joined = below.flatMap(inOneLine)
   if (joined.length > 0) return joined
   const links = below.filter((block) => block.kind === 'link' && isLine(block))
-  if (links.length >= fewestItems) return links.map(({ text }) => text)
+  if (links.length >= minItems) return links.map(({ text }) => text)
   const lines = holds > 0 ? [] : below.filter((block) => block.kind === 'paragraph' && isLine(block))
   const prose = below.filter(({ kind, text }) => kind === 'paragraph' && endsSentence.test(text))
-  return lines.length >= fewestLines && prose.length <= 2 ? lines.map(({ text }) => text) : []
+  return lines.length >= minLines && prose.length <= 2 ? lines.map(({ text }) => text) : []
 }
 
 /** `2. We send a quote`: a procedure. */
@@ -47,7 +47,7 @@ const describedItem = /^([^:–—]{2,45}?)(?::|\s[–—])\s(.{8,})$/u
 const inItem = ({ text }: TextBlock): Offer[] => {
   const [, name = '', rest = ''] = describedItem.exec(text) ?? []
   if (isName(name) && !hasPrice(text) && !counted.test(text)) return [{ name, text: rest, price: null }]
-  return text.length <= longestItem && !asks.test(text) && !isButton(text) && !counted.test(text)
+  return text.length <= maxItem && !asks.test(text) && !isButton(text) && !counted.test(text)
     ? [{ ...nameAndPrice(text), text: '' }]
     : []
 }
@@ -62,7 +62,7 @@ const inTurns = (items: readonly TextBlock[]): Offer[] => {
     const isLabel = cost !== undefined && isPrice(cost) && !hasPrice(item.text) && isName(item.text)
     return isLabel ? [{ name: bareName(item.text), text: '', price: cost.text }] : []
   })
-  return found.length >= fewestItems ? found : []
+  return found.length >= minItems ? found : []
 }
 
 const ticked = /^[✓✔✅☑✗✘❌–—]/u
@@ -80,7 +80,7 @@ export const listedIn = (part: Part): Offer[] => {
   const inPairs = inTurns(items)
   if (inPairs.length > 0) return inPairs
   const offers = items.filter(({ text }) => !isPlan || !ticked.test(text)).flatMap(inItem)
-  if (offers.length >= fewestItems) return offers
+  if (offers.length >= minItems) return offers
   if (!isListTitle(heading.text) && intro !== 'offers') return []
   return linesBelow(part).map((name) => ({ name: bareName(name), text: '', price: null }))
 }
@@ -94,24 +94,24 @@ export const withoutPrice = (below: readonly TextBlock[]): Offer[] =>
 /** Short lines and nothing else below a title on a page of offers: what the title sums up. */
 export const onlyLines = ({ below, holds }: Part): Offer[] => {
   const isPlain = ({ kind, text }: TextBlock) =>
-    kind === 'paragraph' && text.length <= longestItem && !endsSentence.test(text)
+    kind === 'paragraph' && text.length <= maxItem && !endsSentence.test(text)
   const lines = holds === 0 && below.every(isPlain) ? below.filter(isLine) : []
-  return lines.length >= Math.max(fewestLines, below.length / 2)
+  return lines.length >= Math.max(minLines, below.length / 2)
     ? lines.map(({ text }) => ({ name: bareName(text), text: '', price: null }))
     : []
 }
 
-const shortestProse = 40
+const minProse = 40
 /** Short lines that are no headings, each with a sentence below it, on a page of offers. */
 export const shortAndLong = (blocks: readonly TextBlock[]): Offer[] => {
   const found = blocks.flatMap((block, at): Offer[] => {
     const below = blocks[at + 1]
     const isTitle = block.kind === 'paragraph' && isLine(block) && below?.kind === 'paragraph'
-    return isTitle && below.text.length >= shortestProse && endsSentence.test(below.text)
+    return isTitle && below.text.length >= minProse && endsSentence.test(below.text)
       ? [{ name: bareName(block.text), text: below.text, price: null }]
       : []
   })
-  return found.length >= fewestLines ? found : []
+  return found.length >= minLines ? found : []
 }
 
 /** Titles without a text, one after another below the title of a list of the same level. */
@@ -122,5 +122,5 @@ export const titledLists = (blocks: readonly TextBlock[]): Offer[] =>
     const end = after.findIndex(({ kind, level }) => kind !== 'heading' || level !== title.level)
     // The last title has the text below it that ends the list.
     const names = after.slice(0, end === -1 ? after.length : Math.max(0, end - 1)).map(({ text }) => text)
-    return names.length < fewestLines ? [] : names.filter(isName).map(namedOffer)
+    return names.length < minLines ? [] : names.filter(isName).map(namedOffer)
   })

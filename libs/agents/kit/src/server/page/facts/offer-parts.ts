@@ -27,11 +27,11 @@ const rankOf = ({ kind, level }: TextBlock): number => (kind === 'heading' ? (le
 const opens = (block: TextBlock): boolean => isTitle(block) || (block.kind === 'heading' && isListTitle(block.text))
 const isPrice = ({ strong, text }: TextBlock): boolean => strong === true && hasPrice(text)
 
-const longestIntro = 40
+const maxIntro = 40
 /** `Our services`, in small letters above a title that advertises them. */
 const introAbove = (above: TextBlock | undefined, { kind, text }: TextBlock): Part['intro'] => {
   if (kind !== 'heading' || above === undefined || isListTitle(text)) return null
-  if (above.kind !== 'paragraph' || above.text.length > longestIntro) return null
+  if (above.kind !== 'paragraph' || above.text.length > maxIntro) return null
   if (isListTitle(above.text)) return 'offers'
   return otherTopics.test(above.text) && above.text.split(/\s+/).length <= 4 ? 'other' : null
 }

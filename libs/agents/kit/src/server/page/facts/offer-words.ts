@@ -56,11 +56,11 @@ export const isListTitle = (text: string): boolean =>
 /** One offer instead of several: the topic of a page about it. */
 const single =
   /\b(?:service|product|treatment|course|store|shop|solution|package|plan|rate|fee|formation|prestation)\b/giu
-const longestTitle = 40
+const maxTitle = 40
 /** A title or an address that introduces offers, with other words: `Services for weddings`. */
 export const leadsToOffers = (text: string): boolean =>
   isListTitle(text) ||
-  (text.length <= (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text) ? longestTitle / 3 : longestTitle) &&
+  (text.length <= (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text) ? maxTitle / 3 : maxTitle) &&
     offerWords.test(text.replace(single, '')))
 
 /** Without dots and arrows around it: `Gates ⟩`, and `Roof Repair.`, where no sentence would have so many capitals. */

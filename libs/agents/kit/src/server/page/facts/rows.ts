@@ -1,13 +1,13 @@
 import type { TextBlock } from '../page-facts.ts'
 
-const [mostCells, longestCell] = [6, 240]
+const [maxCells, maxCell] = [6, 240]
 
 /** Rows of a layout table hold half the page; those of a table of facts have one line in each cell. */
 const isFacts = (row: readonly TextBlock[]): boolean =>
   row.length >= 2 &&
-  row.length <= mostCells &&
+  row.length <= maxCells &&
   new Set(row.map(({ cell }) => cell?.column)).size === row.length &&
-  row.every(({ kind, text }) => kind !== 'heading' && text.length <= longestCell)
+  row.every(({ kind, text }) => kind !== 'heading' && text.length <= maxCell)
 
 /** Rows of tables and of definition lists, each with its cells. */
 export const rowsOf = (blocks: readonly TextBlock[]): TextBlock[][] =>

@@ -6,7 +6,7 @@ export const limits = {
   unzippedBytes: 50 * 1024 * 1024,
   zipEntries: 2_000,
   /** A document with fewer letters counts as a scan or as having no text. */
-  fewestLetters: 50,
+  minLetters: 50,
   characters: 200_000,
   lines: 5_000,
   lineCharacters: 2_000,

@@ -42,10 +42,10 @@ export const readDocument = async (
   if ('reason' in reply) throw unreadable(reply.reason)
   if ('detail' in reply) throw unreadableWith(reply.detail)
   const facts = { name: displayName(upload.name), peakMegabytes: reply.peakMegabytes ?? 0 }
-  if (letters(reply.text) >= limits.fewestLetters) return { ...reply.text, ...facts }
+  if (letters(reply.text) >= limits.minLetters) return { ...reply.text, ...facts }
   if (kind !== 'pdf') throw unreadable('noText')
   const scan = await readScan(upload.bytes)
   if ('reason' in scan) throw unreadable(scan.reason)
-  if (letters(scan) < limits.fewestLetters) throw unreadable('ocrFailed')
+  if (letters(scan) < limits.minLetters) throw unreadable('ocrFailed')
   return { ...scan, ...facts }
 }

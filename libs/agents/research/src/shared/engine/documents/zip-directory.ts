@@ -33,12 +33,12 @@ export const endOfZip = (bytes: Uint8Array): number => {
  * Reads the directory at the end of a zip file without unpacking anything. Source: PKWARE APPNOTE 4.3.12, 4.3.16.
  * @returns null when there is none or it does not match the file
  */
-export const readZipDirectory = (bytes: Uint8Array, mostEntries: number): ZipEntry[] | null => {
+export const readZipDirectory = (bytes: Uint8Array, maxEntries: number): ZipEntry[] | null => {
   const end = endOfZip(bytes)
   if (end < 0) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = view.getUint16(end + 10, true)
-  if (count > mostEntries) return null
+  if (count > maxEntries) return null
   const names = new TextDecoder()
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)

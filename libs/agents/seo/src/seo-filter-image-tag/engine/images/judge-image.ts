@@ -22,7 +22,7 @@ const rules: Record<ImageKind, string> = {
 }
 export type ImageVerdict = { kind: ImageKind; rule: string }
 
-export const longestAlt = 125
+export const maxAlt = 125
 
 const genericWords = new Set(
   (
@@ -68,7 +68,7 @@ const withAlt = (image: FoundImage, alt: string): ImageVerdict => {
   if (image.presentational) return verdict('decorative', 'F38')
   if (isGeneric(alt)) return verdict('generic')
   if (isFileName(alt)) return verdict('filename')
-  return alt.length > longestAlt ? verdict('long') : verdict('good')
+  return alt.length > maxAlt ? verdict('long') : verdict('good')
 }
 
 export const judgeImage = (image: FoundImage): ImageVerdict => {

@@ -1,5 +1,5 @@
 import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
-import { longestAlt } from './judge-image.ts'
+import { maxAlt } from './judge-image.ts'
 
 /** `from` names the place on the page. The text was chosen without seeing the picture. */
 export type Suggestion = { text: string; from: string }
@@ -46,8 +46,8 @@ const pathWords = (url: string | null): string[] => {
 }
 
 const shorten = (text: string): string => {
-  if (text.length <= longestAlt) return text
-  const cut = text.slice(0, longestAlt)
+  if (text.length <= maxAlt) return text
+  const cut = text.slice(0, maxAlt)
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).replace(/[\s,;:.–-]+$/, '')
 }
 

@@ -12,7 +12,7 @@ export type Tesseract = { program: string; languages: string[]; turnsPages: bool
 
 /** Languages of resumes that are read, most common first. More at once make OCR slow and no better. */
 const wanted = ['eng', 'hin', 'deu', 'fra', 'spa', 'por', 'ita', 'nld', 'jpn', 'ara']
-const mostLanguages = 4
+const maxLanguages = 4
 const probeMs = 5_000
 
 /** One thread for each page, so that OCR does not take the whole machine. */
@@ -40,7 +40,7 @@ export const findTesseract = async (path: string): Promise<Tesseract | null> => 
   if (program === null) return null
   const listed = await promisify(execFile)(program, ['--list-langs'], { timeout: probeMs, env }).catch(() => null)
   const installed = new Set(listed?.stdout.split(/\s+/))
-  const languages = wanted.filter((language) => installed.has(language)).slice(0, mostLanguages)
+  const languages = wanted.filter((language) => installed.has(language)).slice(0, maxLanguages)
   return languages.length === 0 ? null : { program, languages, turnsPages: installed.has('osd') }
 }
 

@@ -4,14 +4,14 @@ import { rowText } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-const mostRows = 10
+const maxRows = 10
 const topShare = 0.35
 const longest = 48
 const isAddress = /@|\+?\(?\d[\d\s()./-]{7,}|https?:|www\.|\.(?:com|org|net|io|de|fr)\b/i
 
 /** A short block of addresses in an upper corner of a page, beside the name. It is no column: the text goes on below it. */
 const isAside = (rows: readonly Row[], { height }: PagePieces): boolean =>
-  rows.length <= mostRows &&
+  rows.length <= maxRows &&
   rows.every(
     (row) => row.y < topShare * height && rowText(row).length < longest && headingKind(rowText(row)) === null,
   ) &&

@@ -1,12 +1,12 @@
 /** Most tokens of a text set apart are one letter or digit. Signs and ligatures may be longer. */
-const fewestTokens = 4
+const minTokens = 4
 const share = 0.8
 const isOneSign = (token: string): boolean => /^[\p{L}\d]\p{M}*[.,:]?$/u.test(token)
 
 const isSetApart = (text: string): boolean => {
   const tokens = text.trim().split(/\s+/u)
   const single = tokens.filter(isOneSign).length
-  return tokens.length >= fewestTokens && single >= share * tokens.length && /\p{L}\s\p{L}|\d\s\d/u.test(text)
+  return tokens.length >= minTokens && single >= share * tokens.length && /\p{L}\s\p{L}|\d\s\d/u.test(text)
 }
 
 /** Where a word begins, although no wider blank says so: `OKT.2023`, `2023HEUTE`, `ElenaRossi`. */

@@ -6,7 +6,7 @@ const keysOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.
 const degrees = keysOf(Object.values(data.degrees).flat())
 const subjects = keysOf(data.subjects)
 const closing = keysOf(data.closing)
-const mostWords = 6
+const maxWords = 6
 
 type Word = { text: string; start: number; end: number }
 const wordsOf = (text: string): Word[] =>
@@ -20,7 +20,7 @@ const wordsOf = (text: string): Word[] =>
 const isWritten = (key: string, text: string): boolean => key.length > 2 || text === text.toUpperCase()
 
 /** The longest key that the first words make. @returns how many words */
-const matched = (text: string, words: readonly Word[], keys: ReadonlySet<string>, most = mostWords): number => {
+const matched = (text: string, words: readonly Word[], keys: ReadonlySet<string>, most = maxWords): number => {
   const counts = words.slice(0, most).map((_, index) => index + 1)
   const fits = (count: number): boolean => {
     const part = text.slice(words[0]?.start, words[count - 1]?.end)
@@ -98,7 +98,7 @@ export const guessDegree = (raw: string): Degree | null => {
   const [capitals] = /^\p{Lu}[\p{Lu}.\d]{1,6}(?![\p{L}\d])/u.exec(text) ?? []
   if (capitals && (text !== text.toUpperCase() || text === capitals)) return degreeUntil(text, capitals.length)
   const last = wordsOf(text)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .findLast((word) => closing.has(keyOf(word.text)))
   return last ? degreeUntil(text, last.end) : null
 }

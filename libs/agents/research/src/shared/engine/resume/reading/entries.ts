@@ -10,8 +10,8 @@ export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line
 
 const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
 /** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
-const isSentence = (text: string, mostWords = 16): boolean =>
-  !isShortTitle(text) && (endsSentence(text) || text.split(' ').length > mostWords)
+const isSentence = (text: string, maxWords = 16): boolean =>
+  !isShortTitle(text) && (endsSentence(text) || text.split(' ').length > maxWords)
 
 /** `Data Scientist.` */
 const isShortTitle = (text: string): boolean => text.split(' ').length <= 4 && jobScore(text) >= 3
@@ -65,10 +65,10 @@ const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
   })
 
 /** Finds the dates of an entry: set apart from its text, or on a line with little other text. */
-const anchorSpan = (line: Line, mostWords = 10): Span | null => {
+const anchorSpan = (line: Line, maxWords = 10): Span | null => {
   const span = line.bullet && !isDate(line.text) ? null : findSpan(line.text)
   if (!span || standsOut(line, span)) return span
-  const most = span.end !== null || span.current ? Math.max(16, mostWords) : mostWords
+  const most = span.end !== null || span.current ? Math.max(16, maxWords) : maxWords
   return isLabel(line, withoutSpan(line.text, span), most) ? span : null
 }
 
@@ -145,12 +145,12 @@ const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: 
 const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
 
 /** The dated lines. Where entries state spans, a year in a text is part of that text. */
-const anchorsOf = (lines: readonly Line[], edge: number, mostWords: number): number[] => {
+const anchorsOf = (lines: readonly Line[], edge: number, maxWords: number): number[] => {
   const dated = lines.flatMap((line, index) => {
-    const span = line.indent <= edge + 8 || isDate(line.text) ? anchorSpan(line, mostWords) : null
+    const span = line.indent <= edge + 8 || isDate(line.text) ? anchorSpan(line, maxWords) : null
     if (!span) return []
     const alone = isDatedBeside(line) || withoutSpan(line.text, span).length < 20
-    const closing = mostWords > 10 && /\(\d{4}\)$/.test(line.text)
+    const closing = maxWords > 10 && /\(\d{4}\)$/.test(line.text)
     return [{ index, whole: span.end !== null || span.current, alone: alone || closing, leads: span.index === 0 }]
   })
   const spans = dated.filter(({ whole }) => whole)
@@ -201,13 +201,13 @@ const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
 
 /**
  * Splits a section into entries at their dates. Assumes that all entries of a section have the same layout.
- * @param mostWords beside a single date
+ * @param maxWords beside a single date
  */
-export const entriesOf = (printed: readonly Line[], mostWords = 10, isComplete = namesJobs): Entry[] => {
+export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = namesJobs): Entry[] => {
   if (printed.length === 0) return []
   const lines = withoutNotes(withoutCentring(printed.filter(({ text }) => text.length > 1)))
   const edge = edgeOf(lines)
-  const anchors = anchorsOf(lines, edge, mostWords)
+  const anchors = anchorsOf(lines, edge, maxWords)
   const first = anchors[0]
   if (first === undefined) return []
   const entry = (anchor: number, head: ReadonlySet<number>, start: number, end: number): Entry => {
@@ -216,7 +216,7 @@ export const entriesOf = (printed: readonly Line[], mostWords = 10, isComplete =
     return {
       head: own.filter((_, index) => head.has(start + index)),
       body: own.filter((_, index) => !head.has(start + index)),
-      span: dated ? anchorSpan(dated, mostWords) : null,
+      span: dated ? anchorSpan(dated, maxWords) : null,
       dated,
     }
   }
@@ -228,7 +228,7 @@ export const entriesOf = (printed: readonly Line[], mostWords = 10, isComplete =
       return entry(anchor, headFrom(lines, start, end, anchor, edge), start, end)
     })
   const spans = anchors.flatMap((at) => {
-    const span = lines[at] ? anchorSpan(lines[at], mostWords) : null
+    const span = lines[at] ? anchorSpan(lines[at], maxWords) : null
     return span ? [{ at, span }] : []
   })
   // A line of another section may be further left than all dates.

@@ -86,10 +86,10 @@ const isOneOff = (one: string, other: string): boolean => {
   return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1)
 }
 
-const fewestLetters = 9
+const minLetters = 9
 /** The kind of a heading with a slip in it, such as `Berufserfarung`. */
 export const misspeltKind = (text: string): SectionKind | null => {
   const own = tightOf(text)
-  if (own.length < fewestLetters) return null
-  return [...tight].find(([name]) => name.length >= fewestLetters && isOneOff(name, own))?.[1] ?? null
+  if (own.length < minLetters) return null
+  return [...tight].find(([name]) => name.length >= minLetters && isOneOff(name, own))?.[1] ?? null
 }

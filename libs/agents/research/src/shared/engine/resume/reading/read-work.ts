@@ -145,9 +145,9 @@ const withoutLeadingTown = (pairs: readonly Named[]): readonly Named[] =>
           : pair,
       )
 
-const mostUnsure = 0.55
+const maxUnsure = 0.55
 const unsure = (value: Found | null): Found | null =>
-  value && { ...value, confidence: Math.min(value.confidence, mostUnsure) }
+  value && { ...value, confidence: Math.min(value.confidence, maxUnsure) }
 
 /** Names around a date in the middle of a text may be any words of it. */
 const asSure = ({ position, name }: Named, { dated }: Entry): Named =>

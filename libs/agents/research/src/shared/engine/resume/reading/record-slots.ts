@@ -56,7 +56,7 @@ const isAlike = (look: string, other: string): boolean => {
 
 const share = 0.6
 const reach = 3
-const mostWords = 10
+const maxWords = 10
 
 const mostCommon = (looks: readonly string[]): string => {
   const countOf = (look: string): number => looks.filter((other) => other === look).length
@@ -65,7 +65,7 @@ const mostCommon = (looks: readonly string[]): string => {
 
 const isNameLike = ({ text, bullet }: Line): boolean =>
   !bullet &&
-  text.split(' ').length <= mostWords &&
+  text.split(' ').length <= maxWords &&
   (!/[.;:。]$/u.test(text) || (/[.:]$/.test(text) && jobScore(text) >= 3))
 
 /** Without dates inside a text, where the others have cells of their own. */

@@ -24,7 +24,7 @@ const hints: Partial<Record<FactKind, RegExp>> = {
     /\b(?:since|founded|established|seit|gegründet|depuis|fondée?|desde|fundad\p{L}+)\b|\b(?:in|en|im jahr) (?:1[6-9]|20)\d{2}\b|創業|設立|स्थापना|منذ|تأسس/iu,
 }
 
-const longestLine = 300
+const maxLine = 300
 
 const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): boolean => {
   if (kind === 'people')
@@ -32,7 +32,7 @@ const hintedBy = ({ visible, headings, links }: PageFacts, kind: FactKind): bool
       [...headings, ...links].some(({ text }) => people.test(text)) ||
       visible.some(({ text }) => honorific.test(text) || founder.test(text))
     )
-  if (kind === 'address' && visible.some(({ text }) => text.length <= longestLine && hasAddress(text))) return true
+  if (kind === 'address' && visible.some(({ text }) => text.length <= maxLine && hasAddress(text))) return true
   const hint = hints[kind]
   return hint !== undefined && visible.some(({ text }) => hint.test(text.slice(0, 2_000)))
 }
