@@ -16,8 +16,36 @@ export type RobotsAnswer = { status: number; text: string } | null
 /** Only this many bytes of a robots.txt count. Source: RFC 9309 §2.5. */
 export const robotsBytes = 500 * 1024
 
+/**
+ * The parser stores each rule for each agent above it, and matches a wildcard with every place of a path, so what
+ * exceeds these is ignored.
+ */
+const max = { line: 2_000, agents: 50, rules: 10_000, wildcards: 3_000 }
+
+/** Blanks the lines that exceed the limits, so that line numbers stay. Groups are those of the parser. */
+const bounded = (text: string): string => {
+  let [agents, rules, wildcards, hasRules] = [0, 0, 0, true]
+  const isKept = (line: string): boolean => {
+    if (line.length > max.line) return false
+    const [written = ''] = line.split('#', 1)
+    const key = written.slice(0, Math.max(0, written.indexOf(':'))).trim()
+    if (key === '') return true
+    const isAgent = key.toLowerCase() === 'user-agent'
+    if (isAgent) agents = hasRules ? 1 : agents + 1
+    hasRules = !isAgent
+    if (isAgent) return agents <= max.agents
+    rules += Math.max(1, Math.min(agents, max.agents))
+    wildcards += written.split('*').length - 1
+    return rules <= max.rules && wildcards <= max.wildcards
+  }
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => (isKept(line) ? line : ''))
+    .join('\n')
+}
+
 /** Parses the robots.txt of `url`. */
-export const parseRobots = (url: string, text: string): RobotsRules => robotsParser(url, text)
+export const parseRobots = (url: string, text: string): RobotsRules => robotsParser(url, bounded(text))
 
 const keepMs = 10 * 60_000
 const keepAtMost = 500
