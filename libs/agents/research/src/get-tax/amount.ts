@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+/** Characters. No amount is longer, and reading takes the square of the length. */
+const maxLength = 200
 /** 10^12 rupees, which is one lakh crore. */
 const largest = 1_000_000_000_000
 
@@ -95,6 +97,7 @@ const readParts = (text: string): number | null => {
 
 const readText = (text: string): Reading => {
   if (text.trim() === '') return { problem: 'empty' }
+  if (text.length > maxLength) return { problem: 'unreadable' }
   const plain = latinDigits(withoutTrimmings(text))
   const amountText = plain.replace(monthly, '').trim()
   const sum = readParts(amountText)

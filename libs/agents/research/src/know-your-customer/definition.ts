@@ -8,15 +8,20 @@ const missing = 'Please enter a GST number.'
 /** What people copy along with the number. */
 const label = /^(?:GSTIN\/UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
 
+/** Characters. Longer texts are no number, and marks that combine are put in order in the square of the length. */
+const maxLength = 200
+
 /** 15 upper-case characters. Spaces, hyphens and a label of a pasted number are dropped. Source: acceptance.md Q23. */
 const Gstin = z
   .string({ error: missing })
   .transform((typed) =>
-    typed
-      .normalize('NFKC')
-      .replace(/[\s\p{Dash}\p{Cf}]+/gu, '')
-      .toUpperCase()
-      .replace(label, ''),
+    typed.length > maxLength
+      ? typed
+      : typed
+          .normalize('NFKC')
+          .replace(/[\s\p{Dash}\p{Cf}]+/gu, '')
+          .toUpperCase()
+          .replace(label, ''),
   )
   .pipe(
     z
