@@ -6,7 +6,10 @@ const maxWordLength = 64
 const maxWords = 8_000
 const maxAsked = 8
 
-const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(word) ?? []
+/** Longer runs without a blank are parted: marks that combine are put in order in the square of their number. */
+const pieces = /\S{1,500}/g
+const wordsOf = (text: string): string[] =>
+  (text.match(pieces) ?? []).flatMap((piece) => piece.normalize('NFKC').toLowerCase().match(word) ?? [])
 
 /** All texts and numbers in a value, without keys. */
 const spokenIn = (value: unknown): string => {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { searchWords } from './search-words.ts'
+
+it('puts marks in order in a time that grows with the text', () => {
+  const before = process.cpuUsage().user
+  searchWords('u', `${'\u0301'.repeat(100_000)}${'\u0323'.repeat(100_000)}`)
+  expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(1_000)
+})
+
+it('finds words written in either form', () => {
+  expect(searchWords('u', 'Cafe\u0301 ｶﾌｪ', { price: 5 })).toEqual(['owner:u', 'café', 'カフェ', '5'])
+})
