@@ -141,4 +141,9 @@ it('reads an Excel workbook, and refuses a table without a known heading or with
   expect((await post('plan', { agent: 'sample', text: many }, headers)).body.detail).toContain('1001 rows')
   const broken = await post('plan', { agent: 'sample', workbook: 'UEsDBA==' }, headers)
   expect(broken.body.detail).toContain('not a readable Excel workbook')
+  const wide = await post('plan', { agent: 'sample', text: `Text${',x'.repeat(300)}\nBread` }, headers)
+  expect([wide.status, wide.body.detail]).toEqual([
+    422,
+    'This table has 301 columns; at most 200 are read. Remove those not needed.',
+  ])
 })

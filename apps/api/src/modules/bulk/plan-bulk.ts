@@ -4,6 +4,7 @@ import { EngineError, readTableApart } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/agent-controls.ts'
+import { createPlaceQueue } from '../../adapters/place-queue.ts'
 import { priceOf } from '../runs/price-of.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
@@ -15,6 +16,9 @@ export type PlannedRow = { line: number; cells: Record<string, string> } & (
 export type Planned = { agent: AgentDefinition; rows: PlannedRow[]; plan: BulkPlan }
 
 const maxProblems = 20
+const maxColumns = 200
+/** Characters of a table that a refusal quotes. */
+const maxQuote = 300
 
 const refuse = (detail: string): AppError => new AppError('INVALID_INPUT', { detail, fields: { text: detail } })
 
@@ -58,12 +62,17 @@ const valueOf = (field: PlacedField, cell: string): unknown => {
   }
 }
 
+/** Two tables are read at a time, and one of a user: each takes a process. */
+const queues = [createPlaceQueue(), createPlaceQueue()] as const
+const queueOf = (userId: string) => queues[userId.charCodeAt(userId.length - 1) % 2 === 0 ? 0 : 1]
+const inTurn = { signal: new AbortController().signal }
+
 /** @throws {AppError} INVALID_INPUT */
-const rowsOf = async ({ text, workbook }: Table) => {
+const rowsOf = async (userId: string, { text, workbook }: Table) => {
   const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
   try {
     // One more for the heading.
-    return await readTableApart({ table, most: bulk.maxRows + 1 })
+    return await queueOf(userId)(inTurn, () => readTableApart({ table, most: bulk.maxRows + 1 }))
   } catch (error) {
     throw error instanceof EngineError && error.detail !== undefined ? refuse(error.detail) : error
   }
@@ -104,19 +113,24 @@ const planRow = (
  * Reads a table and checks every row, without starting anything.
  * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT, AGENT_OFF
  */
-export const planTable = async (services: Services, table: Table): Promise<Planned> => {
+export const planTable = async (services: Services, userId: string, table: Table): Promise<Planned> => {
   const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
   if (!agent?.bulk) throw new AppError('NOT_FOUND')
   checkOn(services, agent)
-  const { rows: given, count } = await rowsOf(table)
+  const { rows: given, count } = await rowsOf(userId, table)
   const [head, ...rest] = given
   if (!head) throw refuse('There is nothing in this table.')
+  if (head.cells.length > maxColumns) {
+    throw refuse(
+      `This table has ${head.cells.length} columns; at most ${maxColumns} are read. Remove those not needed.`,
+    )
+  }
   const { columns, headed } = columnsOf(agent, head.cells)
   const used = columns.filter(({ input }) => input !== undefined)
   if (used.length === 0) {
     const names = inputsOf(agent).map(({ key }) => key)
     throw refuse(
-      `No heading is known. Name the columns ${names.join(', ')}; the first line is: ${head.cells.join(', ')}.`,
+      `No heading is known. Name the columns ${names.join(', ')}; the first line is: ${head.cells.join(', ').slice(0, maxQuote)}.`,
     )
   }
   const body = headed ? rest : [head, ...rest]
@@ -125,7 +139,7 @@ export const planTable = async (services: Services, table: Table): Promise<Plann
   if (all > bulk.maxRows) {
     throw refuse(`This table has ${all} rows; one job takes ${bulk.maxRows}. Split it and start one after the other.`)
   }
-  const rows = body.map((row) => planRow(agent, columns, row))
+  const rows = body.map((row) => planRow(agent, used, row))
   const problems = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, message: row.problem }] : []))
   const valid = rows.length - problems.length
   const plan: BulkPlan = {

@@ -7,7 +7,7 @@ import { readBulk, stopBulk, translateJob } from './read-bulk.ts'
 import { startBulk } from './start-bulk.ts'
 
 export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
-  userRoute(app, bulk.planBulk, async ({ input }) => (await planTable(services, input)).plan)
+  userRoute(app, bulk.planBulk, async ({ user, input }) => (await planTable(services, user.userId, input)).plan)
   userRoute(app, bulk.startBulk, async ({ user, request, input }) => ({
     id: await startBulk(services, { userId: user.userId, apiKey: request.apiKey ?? null }, input),
   }))

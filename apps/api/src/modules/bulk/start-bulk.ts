@@ -57,7 +57,7 @@ export const startBulk = async (
 ): Promise<string> => {
   const { userId } = caller
   checkKeyAgent(caller.apiKey, table.agent)
-  const planned = await planTable(services, table)
+  const planned = await planTable(services, userId, table)
   const lacking = services.implementations
     .find(({ agent }) => agent.id === planned.agent.id)
     ?.missing(services.ports, planned.rows.flatMap((row) => ('input' in row ? [row.input] : []))[0] ?? {})
