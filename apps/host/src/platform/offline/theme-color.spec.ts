@@ -1,6 +1,9 @@
 import { theme } from '@bazaar/session'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { followThemeColor } from './theme-color.ts'
+
+// The specs of a worker share the theme.
+afterEach(() => theme.choose('system'))
 
 it('gives the bar of the browser the colour of the page, in each theme', async () => {
   document.documentElement.style.backgroundColor = 'rgb(247, 245, 240)'
