@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '@bazaar/testing'
 import { describe, expect, it } from 'vitest'
 import { knowYourCustomer } from './definition.ts'
 
@@ -28,10 +29,10 @@ describe('GST number as people paste it', () => {
     ])
   })
 
-  it('counts a long text without putting its marks in order', () => {
+  it('counts a long text without putting its marks in order', async () => {
     const typed = `27${'\u0301'.repeat(60_000)}${'\u0323'.repeat(60_000)}`
-    const before = process.cpuUsage().user
-    expect(read(typed).error?.issues[0]?.message).toBe('A GST number has 15 characters; this one has 120002.')
-    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(500)
+    const message = 'A GST number has 15 characters; this one has 120002.'
+    const spent = await cpuTimeOf(() => expect(read(typed).error?.issues[0]?.message).toBe(message))
+    expect(spent).toBeLessThan(500)
   })
 })

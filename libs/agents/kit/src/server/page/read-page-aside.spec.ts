@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '@bazaar/testing'
 import { expect, it } from 'vitest'
 import * as api from '../api.ts'
 import { readPageAside, readPageInThread } from './read-page-aside.ts'
@@ -28,16 +29,10 @@ it('aborts with its caller', async () => {
   await expect(readPageAside(long, address, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
 })
 
-const timeOfThisThread = async (work: () => unknown): Promise<number> => {
-  const before = process.threadCpuUsage()
-  await work()
-  return process.threadCpuUsage(before).user
-}
-
 it('reads a small page in the thread for a process that serves others', async () => {
   const small = `<title>Small</title>${'<p><b>x<i>'.repeat(1_500)}`
   await readPageInThread(long, address, signal)
-  const own = await timeOfThisThread(() => readPage(small, address))
-  expect(await timeOfThisThread(() => readPageInThread(small, address, signal))).toBeLessThan(own / 4)
+  const own = await cpuTimeOf(() => readPage(small, address))
+  expect(await cpuTimeOf(() => readPageInThread(small, address, signal))).toBeLessThan(own / 4)
   expect(Object.keys(api)).not.toContain('readPageAside')
 })

@@ -1,20 +1,15 @@
+import { cpuTimeOf } from '@bazaar/testing'
 import { expect, it } from 'vitest'
 import * as api from '../api.ts'
 import { readCsv } from './read-csv.ts'
 import { readTableApart } from './read-table-apart.ts'
 
-const timeOfThisThread = async (work: () => unknown): Promise<number> => {
-  const before = process.threadCpuUsage()
-  await work()
-  return process.threadCpuUsage(before).user
-}
-
 it('reads the first rows of a table and counts all, without work in this process', async () => {
   const table = `Name,City\n${'" "\n;"\n'.repeat(8_000)}`
-  const own = await timeOfThisThread(() => readCsv(table))
+  const own = await cpuTimeOf(() => readCsv(table))
   const { count } = await readTableApart({ table: 'Name,City\n\nAsha,Pune\nRavi,Goa', most: 2 })
   expect(count).toBe(3)
-  const spent = await timeOfThisThread(async () => {
+  const spent = await cpuTimeOf(async () => {
     const { rows } = await readTableApart({ table, most: 2 })
     expect(rows).toEqual(readCsv(table.slice(0, 100)).slice(0, 2))
   })
