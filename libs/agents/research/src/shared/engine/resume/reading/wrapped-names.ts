@@ -1,6 +1,6 @@
 import type { TextLine } from '../../documents/text-line.ts'
 import { readDegree } from './degrees.ts'
-import { isSchool } from './read-education.ts'
+import { isSchool } from './school-words.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { headingKind } from './heading-kind.ts'
 import { findSpan } from './spans.ts'
