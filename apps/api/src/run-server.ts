@@ -4,12 +4,12 @@ import type { RunningServer } from './server.ts'
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-const tell = ({ type, message, stack, cause }: ReturnType<typeof describeError>): string =>
-  [`${type}: ${message}`, stack, ...(cause ? [`Caused by ${tell(cause)}`] : [])].join('\n')
+const format = ({ type, message, stack, cause }: ReturnType<typeof describeError>): string =>
+  [`${type}: ${message}`, stack, ...(cause ? [`Caused by ${format(cause)}`] : [])].join('\n')
 
-const sayWhy = (error: unknown): void => {
+const reportFailure = (error: unknown): void => {
   // Only unexpected errors need a stack.
-  process.stderr.write(`${error instanceof StartError ? error.message : tell(describeError(error))}\n`)
+  process.stderr.write(`${error instanceof StartError ? error.message : format(describeError(error))}\n`)
 }
 
 /** Loads modules, which takes seconds; a stop does not wait for them, because nothing is open yet. */
@@ -44,7 +44,7 @@ export const runServer = async <S extends Pick<RunningServer, 'close'>>(
     running = await start(stop.signal)
   } catch (error) {
     if (stop.signal.aborted) process.exit(0)
-    sayWhy(error)
+    reportFailure(error)
     process.exit(1)
   }
   // A stop signal arrived during the start.

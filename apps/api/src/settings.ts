@@ -215,8 +215,8 @@ export type GoogleClient = { id: string; issuer: string; isTest: boolean }
 
 /**
  * The OpenID client behind the Google button: the configured one, or the server's own provider of test accounts on a
- * development start that only this machine reaches. With a mail server addresses are really verified, so nobody may
- * claim one. Source: acceptance.md, social sign-in.
+ * development start that only this machine reaches. A mail server verifies addresses, so with one they cannot be
+ * claimed. Source: acceptance.md, social sign-in.
  */
 export const googleClient = (settings: Settings): GoogleClient | null => {
   const { NODE_ENV, HOST, PUBLIC_URL, SMTP_URL, GOOGLE_CLIENT_ID, GOOGLE_ISSUER } = settings

@@ -9,8 +9,9 @@ export const standardPrice = (
 ): number => settings.AGENT_PRICES[id] ?? price
 
 /**
- * Price of a run on this server, in whole credits: nothing for a writing agent without a text model and
- * for one that asks a register without it, else what an administrator set in the console, else the standard price. Source: acceptance.md Q1, Q30.
+ * Price of a run on this server, in whole credits: nothing for a writing agent without a text model and for one that
+ * asks a register without it, else what an administrator set in the console, else the standard price. Source:
+ * acceptance.md Q1, Q30.
  */
 export const priceOf = (
   services: Pick<Services, 'settings' | 'ports' | 'implementations' | 'controls'>,

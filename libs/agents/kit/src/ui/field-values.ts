@@ -92,7 +92,7 @@ const withoutFile = (name: string | null) => (name === null ? null : { name })
 type Convert = (entry: FormField, value: unknown) => unknown
 
 const currency = /^\s*(?:₹|(?:rs\.?|inr)(?=[\s\d]))\s*/i
-/** An amount without the sign that stands before its control. */
+/** An amount without the currency, which its control shows as a prefix. */
 export const amountText = (value: unknown): string => asText(value).replace(currency, '')
 
 const shownText: Convert = (_entry, value) => asText(value)

@@ -20,7 +20,7 @@ const useSample = (agent: AgentDefinition, answered: Props['answered']): Sample 
   useEffect(() => {
     let shown = true
     void answered().then(
-      // In slices, because nobody waits for it.
+      // A transition, because the sample is not urgent.
       (example) => shown && startTransition(() => setSample(read(agent, example))),
       () => undefined,
     )

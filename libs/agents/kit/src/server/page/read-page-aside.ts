@@ -26,7 +26,7 @@ export const readPageInThread = async (html: string, address: string, signal: Ab
   }
 }
 
-/** For processes of engines, which serve nobody else: reads a small page at once. @throws as `readPageInThread` */
+/** For the processes of engines, which answer no requests: reads a small page at once. @throws as `readPageInThread` */
 export const readPageAside = async (html: string, address: string, signal: AbortSignal): Promise<PageFacts> =>
   html.length > small
     ? readPageInThread(html, address, signal)
