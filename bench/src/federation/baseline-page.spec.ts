@@ -28,13 +28,19 @@ const page = `<head>
 <link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">
 <link rel="preload" as="font" href="/r/host/aaaaaaaaaaaa/inter.woff2">
 </body>`
+/** As the host's bundler spells it. */
+const base = '/r/host/aaaaaaaaaaaa/static/js/../../'
 const hash = `sha384-${'A'.repeat(64)}`
 const chunks = {
   'remote-mfe-support': ['static/support.js'],
   'page-feedback': ['static/shared.js', 'static/feedback.js', 'static/feedback.css'],
   'page-desk': ['static/desk.js'],
 }
-const build = { chunks, integrity: { 'static/support.js': hash, 'static/index.js': hash } }
+const build = {
+  chunks,
+  integrity: { 'static/support.js': hash, 'static/index.js': hash },
+  styles: { 'static/feedback.css': '.f{}' },
+}
 const preloads = (html: string): string[] =>
   [...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href!)
 
@@ -44,27 +50,31 @@ describe('baselinePage', () => {
   it("preloads the baseline's own chunks for the address instead of the remote's files", () => {
     expect(preloads(html)).toEqual([
       '/r/host/aaaaaaaaaaaa/inter.woff2',
-      '/r/host/aaaaaaaaaaaa/static/support.js',
-      '/r/host/aaaaaaaaaaaa/static/shared.js',
-      '/r/host/aaaaaaaaaaaa/static/feedback.js',
-      '/r/host/aaaaaaaaaaaa/static/feedback.css',
+      `${base}static/support.js`,
+      `${base}static/shared.js`,
+      `${base}static/feedback.js`,
+      `${base}static/feedback.css`,
     ])
   })
 
   it('uses the same hashes for preload and use, so that no file loads twice', () => {
-    expect(html).toContain(`href="/r/host/aaaaaaaaaaaa/static/support.js" integrity="${hash}" crossorigin="anonymous">`)
-    expect(html).toContain('href="/r/host/aaaaaaaaaaaa/static/feedback.js">')
+    expect(html).toContain(`href="${base}static/support.js" integrity="${hash}" crossorigin="anonymous">`)
+    expect(html).toContain(`href="${base}static/feedback.js">`)
   })
 
-  it('applies styles at once on prerendered pages', () => {
-    const shown = page.replace('rel="preload" as="style"', 'rel="stylesheet"')
-    const links = baselinePage(shown, '/feedback', build).split('\n')
-    expect(links.slice(1, 4)).toEqual([
+  it('has the styles of prerendered pages in the document, like the product', () => {
+    const link = '<link rel="preload" as="style" href="/r/mfe-support/0123456789ab/expose.css">'
+    const shown = page.replace(link, '<style data-page-style="/r/mfe-support/0123456789ab/expose.css">.e{}</style>')
+    const lines = baselinePage(shown, '/feedback', build).split('\n')
+    expect(lines.slice(1, 7)).toEqual([
       '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/css/index.css">',
-      '<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/static/feedback.css" data-page-style>',
+      expect.stringContaining('support.js'),
+      expect.stringContaining('shared.js'),
+      expect.stringContaining('feedback.js'),
+      `<style data-page-style="${base}static/feedback.css">.f{}</style>`,
       '</head>',
     ])
-    expect(links.filter((line) => line.startsWith('<link') && line.includes('feedback.css'))).toHaveLength(1)
+    expect(lines.filter((line) => /feedback\.css|expose\.css/.test(line) && !line.includes('registry'))).toHaveLength(1)
   })
 
   it('preloads no code of staff pages, like the product', () => {
@@ -75,7 +85,7 @@ describe('baselinePage', () => {
     const text = /id="registry"[^>]*>([^<]*)<\/script>/.exec(html)![1]!
     const [baseline] = Registry.parse(JSON.parse(text)).remotes
     expect(baseline).toMatchObject({
-      base: '/r/host/aaaaaaaaaaaa/',
+      base,
       mfManifest: {},
       integrity: { 'static/support.js': hash },
       preload: { scripts: ['static/support.js'] },
@@ -85,6 +95,6 @@ describe('baselinePage', () => {
 
   it('rejects other pages, and a remote it was built without', () => {
     expect(() => baselinePage('<p>', '/', build)).toThrow(/not a page/)
-    expect(() => baselinePage(page, '/', { chunks: {}, integrity: {} })).toThrow(/has no mfe-support/)
+    expect(() => baselinePage(page, '/', { chunks: {}, integrity: {}, styles: {} })).toThrow(/has no mfe-support/)
   })
 })

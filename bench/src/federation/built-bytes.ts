@@ -17,10 +17,10 @@ const kilobytesOf = (file: string): number => {
 
 const named = /(?:src|href)="(\/r\/[^"]+\.(?:js|css))"/g
 
-/** Cost of the document and of the scripts and styles it names, which are all that the address needs. */
+/** Cost of the document, compressed as the server does, and of the scripts and styles it names, which are all that the address needs. */
 const documentCost = (html: string, storeFolder: string): { kilobytes: number; files: number } => {
   const files = [...new Set([...html.matchAll(named)].map(([, path = '']) => path))]
-  const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_000
+  const document = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1_000
   const code = files.reduce((sum, path) => sum + kilobytesOf(join(storeFolder, path.slice(storePath.length))), 0)
   return { kilobytes: document + code, files: files.length }
 }

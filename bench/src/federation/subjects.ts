@@ -26,7 +26,10 @@ export const buildBaseline = async (): Promise<BaselineBuild> => {
   await run('rsbuild', ['build', '--root', 'apps/host', '-c', '../../bench/src/baseline/rsbuild.config.ts'], {
     NODE_ENV: 'production',
   })
-  return { chunks: Chunks.parse(readJson('baseline.json')), integrity: Facts.parse(readJson('host.json')).integrity }
+  const { integrity } = Facts.parse(readJson('host.json'))
+  const sheets = Object.keys(integrity).filter((file) => file.endsWith('.css'))
+  const styles = Object.fromEntries(sheets.map((file) => [file, readFileSync(join(baselineFolder, file), 'utf8')]))
+  return { chunks: Chunks.parse(readJson('baseline.json')), integrity, styles }
 }
 
 /** Starts the product without its service worker, with one signed-in account. */

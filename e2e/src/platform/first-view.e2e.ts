@@ -43,6 +43,32 @@ const places = (page: Page) =>
     }),
   )
 
+test('the first document of a browser needs no style sheet, and later ones find theirs in the cache', async ({
+  page,
+  product,
+}) => {
+  const sheets: string[] = []
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/content security/i.test(message.text())) refused.push(message.text())
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'stylesheet') sheets.push(response.url())
+  })
+  await page.goto(`${product.url}/login`)
+  await expect.poll(() => isLive(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('cursor', 'not-allowed')
+  expect(sheets.filter((url) => /index|page-login/.test(url))).toEqual([])
+  const cached = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => /page-login.*css$/.test(name)).length
+  await expect.poll(() => page.evaluate(cached)).toBe(1)
+  await page.goto(`${product.url}/login`)
+  await expect.poll(() => isLive(page)).toBe(true)
+  expect(await page.locator('style[data-page-style]').count()).toBe(0)
+  expect(sheets.some((url) => url.includes('page-login'))).toBe(true)
+  expect(refused).toEqual([])
+})
+
 for (const width of [390, 1440]) {
   test(`the sign-in page is complete before any script runs, and the script moves nothing, at ${width} px`, async ({
     page,

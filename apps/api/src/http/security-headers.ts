@@ -17,19 +17,25 @@ export type PageSources = {
   trustedTypes: boolean
 }
 
+/** What one page loads beyond that: folders on other origins, and hashes of style sheets in the document. */
+type OwnSources = { origins: readonly string[]; styles: readonly string[] }
+
 /**
  * Content Security Policy: no inline code except the named scripts, no eval, no other origins except the named ones.
  * Source: reliability.md, Decisions.
  */
-const contentPolicy = (sources: PageSources, folders: readonly string[] = []): Record<string, string[]> => {
+const contentPolicy = (
+  sources: PageSources,
+  own: OwnSources = { origins: [], styles: [] },
+): Record<string, string[]> => {
   const { scriptHashes, trustedTypes } = sources
   const sockets = sources.origins.map((origin) => origin.replace(/^http/, 'ws'))
-  const origins = [...sources.origins, ...folders]
+  const origins = [...sources.origins, ...own.origins]
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...scriptHashes],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...origins],
+    'style-src': ["'self'", ...origins, ...own.styles],
     'img-src': ["'self'", 'data:', ...origins],
     'font-src': ["'self'", ...origins],
     'connect-src': ["'self'", ...origins, ...sockets],
@@ -45,9 +51,9 @@ const contentPolicy = (sources: PageSources, folders: readonly string[] = []): R
   }
 }
 
-/** The policy of a page whose registry names these folders on other origins. */
-export const policyWith = (sources: PageSources, folders: readonly string[]): string =>
-  Object.entries(contentPolicy(sources, folders))
+/** The policy of a page that loads more than the product's usual page. */
+export const policyWith = (sources: PageSources, own: OwnSources): string =>
+  Object.entries(contentPolicy(sources, own))
     .map(([directive, values]) => [directive, ...values].join(' '))
     .join(';')
 

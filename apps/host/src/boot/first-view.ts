@@ -64,10 +64,10 @@ export const repeatEarly = (root: ParentNode, { values, focus, pressed }: Early)
 }
 
 /**
- * Marks style sheets that the document already links, so that the bundler does not load them again. It finds them by
+ * Marks style sheets that the document links or contains, so that the bundler does not load them again. It finds them by
  * this attribute, in its own spelling of the address.
  */
 export const adoptPageStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-page-style]'))
-    link.dataset['href'] = link.href
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-page-style]'))
+    dataset['href'] = dataset['pageStyle']?.replace(/^\//, `${location.origin}/`)
 }

@@ -1,5 +1,5 @@
+import { inlineSource } from '../../http/inline-source.ts'
 import { type Locale, langAndDir, locales } from '@bazaar/locale'
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../adapters/documents/html.ts'
 import { pageColours } from '../../http/page-colours.ts'
 import type { Shared } from './find-shared.ts'
@@ -51,7 +51,7 @@ button { display: block; background: var(--accent); color: var(--surface); borde
 export type Around = { brand: string; home: string; locale: Locale }
 
 /** What the content policy of these pages allows. */
-export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+export const styleSource = inlineSource(style)
 
 const page = (title: string, body: string, { locale }: Around): string => `<!doctype html>
 <html ${langAndDir(locale)}>

@@ -14,15 +14,19 @@ const preloadOf =
  * so a proxy has to pass them. Source: RFC 8297.
  */
 export const createEarlyHints = (enabled: boolean) => {
-  let links: string[] = []
+  let styles: string[] = []
+  let scripts: string[] = []
   return {
-    send: ({ headers }: FastifyRequest, { raw }: FastifyReply): void => {
+    /** @param isFirst the document contains its style sheets */
+    send: ({ headers }: FastifyRequest, { raw }: FastifyReply, isFirst: boolean): void => {
+      const link = isFirst ? scripts : [...styles, ...scripts]
       // Other clients of a document, such as crawlers, may not expect an answer before the answer.
-      if (links.length > 0 && headers['sec-fetch-mode'] === 'navigate') raw.writeEarlyHints({ link: links })
+      if (link.length > 0 && headers['sec-fetch-mode'] === 'navigate') raw.writeEarlyHints({ link })
     },
     remember: (host: ServedHost | null): void => {
       if (!enabled || !host) return
-      links = [...host.styles.map(preloadOf(host, 'style')), ...host.scripts.map(preloadOf(host, 'script'))]
+      styles = host.styles.map(preloadOf(host, 'style'))
+      scripts = host.scripts.map(preloadOf(host, 'script'))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { inlineSource } from '../../http/inline-source.ts'
 
 /**
  * The two inline scripts of the page. The content policy allows them by hash, so their text never depends on the
@@ -55,7 +55,5 @@ export const bodyScript = `(() => {
   })
 })()`
 
-const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
 /** CSP sources for the inline scripts. */
-export const firstScriptSources: readonly string[] = [headScript, bodyScript].map(sourceOf)
+export const firstScriptSources: readonly string[] = [headScript, bodyScript].map(inlineSource)

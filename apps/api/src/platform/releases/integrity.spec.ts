@@ -4,6 +4,7 @@ import { readSettings } from '../../settings.ts'
 import { integrityPolicy } from './integrity-policy.ts'
 import { HostManifest } from './gate/manifest.ts'
 import { renderPage } from './page.ts'
+import { noView } from './prerendered.ts'
 import type { Served } from './read-registry.ts'
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`
@@ -62,11 +63,11 @@ const built = served({ 'index.js': hash('i'), 'index.css': hash('c'), 'forms.js'
 
 describe('integrity of the page', () => {
   it('names the hash of every file of the host and of every file that is preloaded, shared libraries included', () => {
-    const elements = renderPage(built, '/feedback', { html: '', audience: null, welcome: '', isWhole: false })
+    const elements = renderPage(built, '/feedback', noView)
       .split('\n')
       .filter((line) => line.includes('/r/'))
     expect(elements).toEqual([
-      `<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/index.css" integrity="${hash('c')}" crossorigin="anonymous">`,
+      `<link rel="stylesheet" href="/r/host/aaaaaaaaaaaa/index.css" integrity="${hash('c')}" crossorigin="anonymous" data-page-style="/r/host/aaaaaaaaaaaa/index.css">`,
       `<script defer fetchpriority="high" src="/r/host/aaaaaaaaaaaa/index.js" integrity="${hash('i')}" crossorigin="anonymous"></script>`,
       `<link rel="preload" as="script" fetchpriority="low" href="/r/host/aaaaaaaaaaaa/forms.js" integrity="${hash('f')}" crossorigin="anonymous">`,
       `<link rel="preload" as="script" fetchpriority="low" href="/r/mfe-support/000000000001/entry.js" integrity="${hash('e')}" crossorigin="anonymous">`,

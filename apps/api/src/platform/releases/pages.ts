@@ -4,23 +4,30 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { usesServiceWorker } from '../offline/uses-service-worker.ts'
 import { escapeHtml, renderPage } from './page.ts'
+import { createDocumentStyles } from './document-styles.ts'
 import { createFirstViews } from './prerendered.ts'
 import type { Served } from './read-registry.ts'
 import type { FetchBuild } from './shared-store.ts'
+import { createStoredTexts } from './stored-texts.ts'
 
 export const brotli = promisify(brotliCompress)
 
 export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
-type Page = { text: string; packed: () => Promise<Buffer> }
+/** `styles`: what the content policy allows the style sheets in it by. */
+type Page = { text: string; packed: () => Promise<Buffer>; styles: readonly string[] }
+/** `isFirst`: this browser has no files of the product yet. */
+type Asked = { path: string; isOld: boolean; isFirst: boolean }
 
 /**
  * Renders pages, and compresses each once for all visitors who get the same builds: the registry that they share is one
  * object until something moves.
  */
 export const createPages = (services: Services, fetchBuild: FetchBuild) => {
-  const firstView = createFirstViews(services, fetchBuild, escapeHtml)
+  const readStored = createStoredTexts(services, fetchBuild)
+  const firstView = createFirstViews(readStored, escapeHtml)
+  const stylesOf = createDocumentStyles(readStored)
   const worker = usesServiceWorker(services.settings)
   const packed = new WeakMap<Served, Map<string, Promise<Buffer>>>()
 
@@ -31,8 +38,10 @@ export const createPages = (services: Services, fetchBuild: FetchBuild) => {
     pages.set(text, bytes)
     return bytes
   }
-  return async (served: Served, path: string, isOld: boolean): Promise<Page> => {
-    const text = renderPage(served, path, await firstView(served, path), { isOld, worker })
-    return { text, packed: () => pack(served, text) }
+  return async (served: Served, { path, isOld, isFirst }: Asked): Promise<Page> => {
+    const view = await firstView(served, path)
+    const styles = isFirst ? await stylesOf(served, path, view) : {}
+    const text = renderPage(served, path, view, { isOld, worker, styles })
+    return { text, packed: () => pack(served, text), styles: Object.values(styles).map(({ source }) => source) }
   }
 }

@@ -1,27 +1,34 @@
 import { Registry, RegistryRemote, grantMark } from '@bazaar/federation-contract'
 import type { Locale } from '@bazaar/locale'
-import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inlineSource } from '../../http/inline-source.ts'
 import { readSettings } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { firstScriptSources } from './first-scripts.ts'
+import { createDocumentStyles } from './document-styles.ts'
 import { builtHost } from './gate/spec-folder.ts'
 import { HostManifest } from './gate/manifest.ts'
 import { escapeHtml, renderPage } from './page.ts'
-import { createFirstViews, shownAt } from './prerendered.ts'
+import { createFirstViews, noView, shownAt } from './prerendered.ts'
 import { publishRelease } from './publish.ts'
 import { openReleaseStore } from './release-store.ts'
 import { sha384 } from './release-facts.ts'
+import { createStoredTexts } from './stored-texts.ts'
 
 const buildId = '0123456789ab'
 let data = ''
 const markup: Record<string, string> = {}
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() }
-const viewsIn = (DATA_DIR: string) =>
-  createFirstViews({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR }), log }, async () => true, escapeHtml)
+const readIn = (DATA_DIR: string) =>
+  createStoredTexts({ settings: readSettings({ NODE_ENV: 'test', DATA_DIR }), log }, async () => true)
+const integrity: Record<string, string> = {}
+const putStyle = (name: string, file: string, text: string, published = text) => {
+  writeFileSync(join(data, 'releases', name, buildId, file), text)
+  integrity[file] = `sha384-${sha384(Buffer.from(published))}`
+}
 const put = (name: string, files: Record<string, string>) => {
   const folder = join(data, 'releases', name, buildId, 'prerender')
   mkdirSync(folder, { recursive: true })
@@ -42,6 +49,8 @@ beforeAll(() => {
     'login+google': `<form>Google</form><p>${grantMark} free</p>`,
     'login+test': '<form>Test account</form>',
   })
+  putStyle('mfe-auth', 'login.css', '.login{color:red}')
+  putStyle('host', 'index.css', '@font-face{src:url(./inter.woff2)}')
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
@@ -68,33 +77,37 @@ const host = {
   ...HostManifest.parse({ name: 'host', buildId, contract: 1, scripts: ['index.js'], styles: ['index.css'] }),
   base: `/r/host/${buildId}/`,
 }
-const served = (google = false, locale: Locale = 'en', testAccount?: boolean) => ({
+type Asked = { google?: boolean; locale?: Locale; testAccount?: boolean }
+const served = ({ google = false, locale = 'en', testAccount }: Asked = {}) => ({
   locale,
   registry: Registry.parse({
     generation: 'g',
     brand: 'Tea & Co',
     contactEmail: '',
     features: { google, testAccount, grant: 15 },
-    remotes: [remote],
+    remotes: [{ ...remote, integrity }],
   }),
-  host,
+  host: { ...host, integrity },
   markup,
   text: '{}',
   signature: 'signed',
   publicKeys: ['key'],
   sign: () => 'signed',
 })
-const at = async (path: string, google = false, locale: Locale = 'en', testAccount?: boolean) => {
-  const all = served(google, locale, testAccount)
+const at = async (path: string, asked: Asked & { isFirst?: boolean } = {}) => {
+  const all = served(asked)
   const shown = shownAt(all.registry, path)
-  return renderPage(all, shown, await viewsIn(data)(all, shown))
+  const readStored = readIn(data)
+  const view = await createFirstViews(readStored, escapeHtml)(all, shown)
+  const styles = asked.isFirst ? await createDocumentStyles(readStored)(all, shown, view) : {}
+  return renderPage(all, shown, view, { styles })
 }
 
 describe('the prerendered view', () => {
   it('is the sign-in page for visitors, with its styles before any script', async () => {
     const html = await at('/login')
     expect(html).toContain('<div id="root" data-for="out"><main><form>Tea &amp; Co</form></main></div>')
-    const style = `<link rel="stylesheet" href="/r/mfe-auth/${buildId}/login.css" data-page-style>`
+    const style = `<link rel="stylesheet" href="/r/mfe-auth/${buildId}/login.css"`
     expect(html.indexOf(style)).toBeGreaterThan(0)
     expect(html.indexOf(style)).toBeLessThan(html.indexOf('<script defer'))
     expect(html.indexOf(style)).toBeLessThan(html.indexOf('rel="preload"'))
@@ -102,9 +115,35 @@ describe('the prerendered view', () => {
     expect(html).toContain('data-ask=""')
   })
 
+  it('contains its style sheets for a new browser', async () => {
+    const html = await at('/login', { isFirst: true })
+    const sheets = [...html.matchAll(/<style data-page-style="([^"]+)">([^<]*)<\/style>/g)].map(([, ...found]) => found)
+    expect(sheets).toEqual([
+      [`/r/host/${buildId}/index.css`, `@font-face{src:url(/r/host/${buildId}/inter.woff2)}`],
+      [`/r/mfe-auth/${buildId}/login.css`, '.login{color:red}'],
+    ])
+    expect(html.indexOf('<style')).toBeLessThan(html.indexOf('<body>'))
+    const hint = `<link rel="preload" as="script" fetchpriority="high" href="/r/host/${buildId}/index.js">`
+    expect(html.indexOf(hint)).toBeGreaterThan(0)
+    expect(html.indexOf(hint)).toBeLessThan(html.indexOf('<style'))
+    // A frame has those of the host; the page's own come with its code.
+    expect(await at('/settings', { isFirst: true })).toContain(`as="style" href="/r/mfe-auth/${buildId}/settings.css"`)
+  })
+
+  it.each([
+    ['differs from what was published', '.login{color:blue}', '.login{color:red}'],
+    ['would end its element', '.login::after{content:"</style><script>"}'],
+  ])('links a style sheet that %s', async (_why, text, published = text) => {
+    putStyle('mfe-auth', 'login.css', text, published)
+    const html = await at('/login', { isFirst: true })
+    putStyle('mfe-auth', 'login.css', '.login{color:red}')
+    expect(html).toContain(`<link rel="stylesheet" href="/r/mfe-auth/${buildId}/login.css" integrity="`)
+    expect(html).not.toContain('.login{')
+  })
+
   it('includes the Google button when Google is configured, and answers unknown addresses', async () => {
-    expect(await at('/login', true)).toContain('<form>Google</form><p>15 free</p>')
-    expect(await at('/login', true, 'en', true)).toContain('<form>Test account</form>')
+    expect(await at('/login', { google: true })).toContain('<form>Google</form><p>15 free</p>')
+    expect(await at('/login', { google: true, testAccount: true })).toContain('<form>Test account</form>')
     expect(await at('/')).toContain('<form>Tea &amp; Co</form>')
   })
 
@@ -118,19 +157,19 @@ describe('the prerendered view', () => {
 
   it('is empty for pages without prerendered markup and for older hosts', async () => {
     expect(await at('/terms')).toContain('<div id="root"></div>')
-    const view = await viewsIn(data)({ ...served(), markup: {} }, '/login')
-    expect(view).toMatchObject({ html: '', audience: null, welcome: '', isWhole: false })
+    const view = await createFirstViews(readIn(data), escapeHtml)({ ...served(), markup: {} }, '/login')
+    expect(view).toEqual(noView)
   })
 
   it('is in the language of the visitor, or empty', async () => {
     put('mfe-auth', { 'login-hi': '<form>साइन इन [[brand]]</form>' })
     put('host', { 'bare-hi': '<main>[[page]]</main>', 'framed-hi': '<nav>मेन्यू</nav>[[title]]' })
-    const login = await at('/login', true, 'hi')
+    const login = await at('/login', { google: true, locale: 'hi' })
     expect(login).toContain('<html lang="hi" dir="ltr">')
     expect(login).toContain('<main><form>साइन इन Tea &amp; Co</form></main>')
     expect(login).toContain('JavaScript ज़रूरी है')
-    expect(await at('/settings', false, 'hi')).toContain('<nav>मेन्यू</nav>The &lt;settings&gt;')
-    expect(await at('/terms', false, 'hi')).toContain('<div id="root"></div>')
+    expect(await at('/settings', { locale: 'hi' })).toContain('<nav>मेन्यू</nav>The &lt;settings&gt;')
+    expect(await at('/terms', { locale: 'hi' })).toContain('<div id="root"></div>')
     expect(await at('/login')).toContain('<html lang="en" dir="ltr">')
   })
 
@@ -138,13 +177,7 @@ describe('the prerendered view', () => {
     const scripts = [
       ...(await at('/login')).matchAll(/<script(?![^>]*(?:src|application\/json))[^>]*>([^]*?)<\/script>/g),
     ]
-    const sources = scripts.map(
-      ([, text]) =>
-        `'sha256-${createHash('sha256')
-          .update(text ?? '')
-          .digest('base64')}'`,
-    )
-    expect(sources).toEqual(firstScriptSources)
+    expect(scripts.map(([, text]) => inlineSource(text ?? ''))).toEqual(firstScriptSources)
   })
 })
 

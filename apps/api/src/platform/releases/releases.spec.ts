@@ -191,7 +191,7 @@ it('compresses a page once for all visitors who get the same builds', async () =
   const pageOf = createPages(api.services, fetchBuild)
   const packed = async (bucket: number) => {
     const { served, isOld } = await read(api.services, { bucket, userId: null }, 'en')
-    return (await pageOf(served, '/feedback', isOld)).packed()
+    return (await pageOf(served, { path: '/feedback', isOld, isFirst: false })).packed()
   }
   const first = await packed(1)
   expect(await packed(99)).toBe(first)

@@ -103,19 +103,22 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    hints.send(request, reply)
     const visitor = trials.visitorOf(request) ?? pageVisitor(request, reply, services.settings)
+    const { isNew: isFirst = false } = visitor
+    hints.send(request, reply, isFirst)
     const { served, isOld } = await timed(reply, 'registry', () => read(services, visitor, localeOf(request)))
     hints.remember(served.host)
     if (!isOld) await noteSeen(visitor.userId, served)
-    const page = await timed(reply, 'document', () => pageOf(served, shownAt(served.registry, path), isOld))
+    const asked = { path: shownAt(served.registry, path), isOld, isFirst }
+    const page = await timed(reply, 'document', () => pageOf(served, asked))
     void reply.type('text/html; charset=utf-8').header('cache-control', isOld ? 'no-store' : 'private, no-cache')
     void reply.header('vary', 'accept-encoding, accept-language, cookie')
     const policy = integrityPolicy(services.settings, served)
     if (policy) void reply.headers(policy)
     const { origins } = served.registry
-    if (origins.length > 0)
-      void reply.header('content-security-policy', policyWith(pageSources(services.settings), origins))
+    const { styles } = page
+    if (origins.length > 0 || styles.length > 0)
+      void reply.header('content-security-policy', policyWith(pageSources(services.settings), { origins, styles }))
     // The inlined registry is repetitive: brotli reduces it to a sixth.
     if (!takesBrotli(request)) return reply.send(page.text)
     return reply.header('content-encoding', 'br').send(await timed(reply, 'compression', page.packed))

@@ -10,6 +10,8 @@ export type Visitor = {
   userId: string | null
   /** A build that is being opened before it is served; see `smoke`. */
   candidate?: { name: string; buildId: string }
+  /** The browser's first page. */
+  isNew?: boolean
 }
 
 /** Gets only current builds. */
@@ -34,7 +36,7 @@ export const pageVisitor = (request: FastifyRequest, reply: FastifyReply, settin
   if (wantsSafe(request)) return anybody
   const known = readCookie(request, settings)
   if (known) return known
-  const fresh = { bucket: randomInt(100), userId: null }
+  const fresh = { bucket: randomInt(100), userId: null, isNew: true }
   writeCookie(reply, settings, fresh)
   return fresh
 }

@@ -43,7 +43,7 @@ export const createHints = ({ registry, remotes, http, safe }: Needs) => {
     fetchLibraries([...remote.preload.libraries, ...libraries])
     for (const file of [...remote.preload.scripts, ...remote.preload.styles, ...files]) {
       const href = remote.base + file
-      if (preloaded.has(href) || document.querySelector(`link[href="${href}"]`)) continue
+      if (preloaded.has(href) || document.querySelector(`[href="${href}"],[data-page-style="${href}"]`)) continue
       preloaded.add(href)
       const known = knownFiles.find(href)
       if (known) preload(href, known.hash)

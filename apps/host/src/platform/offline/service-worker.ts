@@ -29,11 +29,17 @@ const filesHere = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/r/`))
 
+/** A browser's first document contains its style sheets; later ones link them. */
+const cacheStyles = async (): Promise<void> => {
+  const styles = [...document.querySelectorAll<HTMLElement>('style[data-page-style]')]
+  await Promise.allSettled(styles.map(({ dataset }) => fetch(dataset['href'] ?? '', { priority: 'low' })))
+}
+
 /** Starts the service worker after the page, and keeps what it holds in step with the page. */
 export const startServiceWorker = ({ registry }: Needs): void => {
   // Absent on plain HTTP, except on localhost, and in some private windows.
   const { serviceWorker: workers } = navigator
-  if (!workers) return
+  if (!workers) return void cacheStyles()
   // The worker drops answers that are on their way. It may still serve a tab in which it was switched off.
   const forget = (): void => {
     workers.controller?.postMessage({ kind: 'forget' } satisfies Message)
@@ -45,7 +51,10 @@ export const startServiceWorker = ({ registry }: Needs): void => {
   })
   // The session may have ended while this code was loading.
   if (session.getState().token === null) forget()
-  if (isOff()) return void retire(workers).catch(() => undefined)
+  if (isOff()) {
+    void cacheStyles()
+    return void retire(workers).catch(() => undefined)
+  }
   // A build of the kept document was killed, and the server was slow to answer.
   workers.addEventListener('message', () => void registry.refresh(0))
   const send = async (message: Message): Promise<void> => {
@@ -53,6 +62,7 @@ export const startServiceWorker = ({ registry }: Needs): void => {
     registered?.active?.postMessage(message)
   }
   const begin = async (): Promise<void> => {
+    await cacheStyles()
     await workers.register(serviceWorkerPath)
     await workers.ready
     await send({ kind: 'keep', path: location.pathname, urls: filesHere() })

@@ -36,6 +36,15 @@ it('removes what a build left, and nothing of other builds', () => {
   expect('chunk_mfe_support_two' in window).toBe(true)
 })
 
+it('removes style sheets that came with the document', () => {
+  const style = document.createElement('style')
+  style.dataset['pageStyle'] = `/r/mfe-auth/${first}/login.css`
+  document.head.append(style)
+  expect(remove('mfe-auth', new Set([first]))).toEqual([])
+  expect(remove('mfe-auth', new Set())).toEqual([`/r/mfe-auth/${first}/login.css`])
+  expect(style.isConnected).toBe(false)
+})
+
 it('keeps a chunk table shared by two builds of the same sources until both are gone', () => {
   load('mfe-support', first, 'chunk_mfe_support_one')
   load('mfe-support', second, 'chunk_mfe_support_one')

@@ -8,8 +8,9 @@ const tablesOf = (remote: RemoteName): string[] =>
 
 const removeElements = (remote: RemoteName, keep: ReadonlySet<string>): string[] => {
   const removed: string[] = []
-  for (const element of document.querySelectorAll('link[href], script[src]')) {
-    const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
+  const names = ['href', 'src', 'data-page-style']
+  for (const element of document.querySelectorAll('link[href], script[src], style[data-page-style]')) {
+    const address = names.map((name) => element.getAttribute(name)).find(Boolean) ?? ''
     const [build] = buildsIn(address)
     if (build?.name !== remote || keep.has(build.buildId)) continue
     element.remove()
