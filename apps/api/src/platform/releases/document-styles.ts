@@ -3,7 +3,7 @@ import { inlineSource } from '../../http/inline-source.ts'
 import type { FirstView } from './prerendered.ts'
 import type { Served } from './read-registry.ts'
 import { remotePageAt } from './remote-page.ts'
-import type { ReadStored } from './stored-texts.ts'
+import { type ReadStored, maxKept } from './stored-texts.ts'
 
 /** A style sheet inside a document. `source`: what the content policy allows it by. */
 type DocumentStyle = { text: string; source: string }
@@ -32,6 +32,7 @@ export const createDocumentStyles = (readStored: ReadStored) => {
     if (stored === null || endsElement.test(stored)) return null
     const text = moved(stored, file)
     const style = { text, source: inlineSource(text) }
+    if (kept.size >= maxKept) kept.clear()
     kept.set(file, style)
     return style
   }

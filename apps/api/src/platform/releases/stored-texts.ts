@@ -12,6 +12,9 @@ import { buildAt, storeFolder } from './store.ts'
  */
 export type ReadStored = (address: string, hash: string | undefined) => Promise<string | null>
 
+/** Far more than the builds in use have; those of earlier builds must not pile up. */
+export const maxKept = 200
+
 /** Reads each file once; a document without it is slower, not broken. */
 export const createStoredTexts = (
   { settings, log }: Pick<Services, 'settings' | 'log'>,
@@ -34,6 +37,7 @@ export const createStoredTexts = (
     )
     if (bytes && sha384(bytes) === hash) {
       const text = bytes.toString()
+      if (kept.size >= maxKept) kept.clear()
       kept.set(address, text)
       return text
     }
