@@ -31,6 +31,7 @@ export const words = {
   close: 'Close',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log.',
+  withoutPage: { rewrite: 'New version of a text' } as Readonly<Record<string, string>>,
   credits,
   users: {
     lead: (total: number) => (total === 1 ? '1 user' : `${total.toLocaleString(locales.en)} users`),

@@ -1,5 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { agentTitle } from '@bazaar/federation-page'
 import { Chart, DataGrid, FormError, Skeleton } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
 import { useCallback, useState } from 'react'
@@ -30,7 +31,9 @@ const rounded = (seconds: number | null): number | null => (seconds === null ? n
 const rateOf = ({ succeeded, failed }: Report['agents'][number]): number | null =>
   succeeded + failed === 0 ? null : Math.round((succeeded / (succeeded + failed)) * 1_000) / 10
 
-const AgentGrid = ({ report }: { report: Report }) => (
+type GridProps = { services: ShellServices; report: Report }
+
+const AgentGrid = ({ services, report }: GridProps) => (
   <DataGrid
     caption={texts.agents}
     level={2}
@@ -49,7 +52,7 @@ const AgentGrid = ({ report }: { report: Report }) => (
     rows={report.agents.map((line) => ({
       id: line.agent,
       cells: {
-        agent: line.agent,
+        agent: agentTitle(services, line.agent, words.withoutPage),
         runs: line.runs,
         rate: rateOf(line),
         failed: line.failed,
@@ -63,9 +66,9 @@ const AgentGrid = ({ report }: { report: Report }) => (
   />
 )
 
-const Grids = ({ report }: { report: Report }) => (
+const Grids = ({ services, report }: GridProps) => (
   <>
-    <AgentGrid report={report} />
+    <AgentGrid services={services} report={report} />
     <DataGrid
       caption={texts.failures}
       level={2}
@@ -79,7 +82,7 @@ const Grids = ({ report }: { report: Report }) => (
         id: `${line.code} ${line.agent}`,
         cells: {
           code: { value: line.code, show: <AddressText>{line.code}</AddressText> },
-          agent: line.agent,
+          agent: agentTitle(services, line.agent, words.withoutPage),
           runs: line.runs,
           last: momentCell(line.last_at),
         },
@@ -121,7 +124,7 @@ const Runs = ({ services }: { services: ShellServices }) => {
           ]}
         />
       )}
-      {report && report.agents.length > 0 && <Grids report={report} />}
+      {report && report.agents.length > 0 && <Grids services={services} report={report} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { agentTitle } from '@bazaar/federation-page'
 import type { Action, Answers } from '../action-dialog.tsx'
 import { words } from '../words.ts'
 
@@ -61,7 +62,7 @@ export const refundOf = (
   const { title, text, submit, done } = words.acts.refund
   return {
     title,
-    text: text(`${agent}, ${words.credits(credits_charged)},`),
+    text: text(`${agentTitle(services, agent, words.withoutPage)}, ${words.credits(credits_charged)},`),
     submit,
     run: async ({ reason }) => {
       await services.call(adminApi.refundRun, { reason }, { params: { id } })

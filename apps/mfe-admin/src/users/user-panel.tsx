@@ -1,5 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { agentTitle } from '@bazaar/federation-page'
 import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
@@ -66,9 +67,9 @@ const Facts = ({ user }: { user: adminApi.UserView }) => (
   </dl>
 )
 
-type ListsProps = { user: adminApi.UserView; onRefund: (run: adminApi.RunLine) => void }
+type ListsProps = { services: ShellServices; user: adminApi.UserView; onRefund: (run: adminApi.RunLine) => void }
 
-const Lists = ({ user, onRefund }: ListsProps) => (
+const Lists = ({ services, user, onRefund }: ListsProps) => (
   <>
     <DataGrid
       caption={texts.runs}
@@ -77,7 +78,7 @@ const Lists = ({ user, onRefund }: ListsProps) => (
         id: run.id,
         cells: {
           when: momentCell(run.created_at),
-          agent: run.agent,
+          agent: agentTitle(services, run.agent, words.withoutPage),
           state: run.error_code === null ? run.state : `${run.state}: ${run.error_code}`,
           seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
           charged: run.credits_charged,
@@ -105,8 +106,10 @@ const Lists = ({ user, onRefund }: ListsProps) => (
   </>
 )
 
+type Props = { services: ShellServices; id: string; onBack: () => void }
+
 /** One user: facts, actions, and the newest lines of their history. */
-export const UserPanel = ({ services, id }: { services: ShellServices; id: string }) => {
+export const UserPanel = ({ services, id, onBack }: Props) => {
   const load = useCallback(() => services.call(adminApi.getUser, {}, { params: { id } }), [services, id])
   const { data: user, setData, problem, reload } = useData(load)
   const [action, setAction] = useState<Action | null>(null)
@@ -117,7 +120,7 @@ export const UserPanel = ({ services, id }: { services: ShellServices; id: strin
         className={styles['back']}
         size="small"
         icon={<ArrowLeftIcon aria-hidden size={18} />}
-        onClick={() => services.nav.navigate('/admin')}
+        onClick={onBack}
       >
         {texts.back}
       </Button>
@@ -142,7 +145,11 @@ export const UserPanel = ({ services, id }: { services: ShellServices; id: strin
               ))}
             </div>
           )}
-          <Lists user={user} onRefund={(run) => setAction(refundOf(services, run, () => void reload()))} />
+          <Lists
+            services={services}
+            user={user}
+            onRefund={(run) => setAction(refundOf(services, run, () => void reload()))}
+          />
         </>
       )}
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}

@@ -1,5 +1,5 @@
 import type { PageProps } from '@bazaar/federation-contract'
-import { useQuery } from '@bazaar/federation-page'
+import { useOpened } from '@bazaar/federation-page'
 import { Frame } from '../frame.tsx'
 import { words } from '../words.ts'
 import { UserList } from './user-list.tsx'
@@ -7,14 +7,14 @@ import { UserPanel } from './user-panel.tsx'
 
 /** Finds users, and shows one of them. */
 const UsersPage = ({ services }: PageProps) => {
-  const id = useQuery(services).get('user')
+  const { id, close } = useOpened(services, 'user', '/admin')
   return (
     <Frame services={services} section={words.sections.users}>
       {/* Hidden rather than removed, so that the search is still there on the way back. */}
       <div hidden={id !== null}>
         <UserList services={services} />
       </div>
-      {id !== null && <UserPanel key={id} services={services} id={id} />}
+      {id !== null && <UserPanel key={id} services={services} id={id} onBack={close} />}
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { type DeskThread, newSubmissionKey, support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { useCarriedState } from '@bazaar/federation-page'
+import { agentTitle, useCarriedState } from '@bazaar/federation-page'
 import { Badge, Button, TextField } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
 import type { SubmitEvent } from 'react'
@@ -76,7 +76,8 @@ const AccountActions = ({ services, ticket, busy, act }: Props) => {
 
 /** The customer, their recent runs and the context of the ticket. */
 export const CustomerPanel = (props: Props) => {
-  const { customer, context } = props.ticket
+  const { services, ticket } = props
+  const { customer, context } = ticket
   const sent = context ? contextLines(context) : []
   return (
     <aside className={styles['customer']} aria-label={words.desk.customer}>
@@ -100,9 +101,9 @@ export const CustomerPanel = (props: Props) => {
         <ul className={styles['runs']}>
           {customer.runs.map((run) => (
             <li key={run.id}>
-              {run.agent}{' '}
+              {agentTitle(services, run.agent, words.desk.withoutPage)}{' '}
               <span className={styles['soft']}>
-                {run.state} · <time>{moment(run.created_at)}</time>
+                {words.desk.runStates[run.state] ?? run.state} · <time>{moment(run.created_at)}</time>
               </span>
             </li>
           ))}

@@ -1,9 +1,8 @@
 import type { PageProps } from '@bazaar/federation-contract'
-import { useCarriedState, useQuery } from '@bazaar/federation-page'
+import { useAddressTab, useOpened } from '@bazaar/federation-page'
 import { Tabs } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
-import { z } from 'zod'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import { DeskThread } from './desk-thread.tsx'
@@ -13,15 +12,14 @@ import { SystemPanel } from './system-panel.tsx'
 import { WriterPanel } from './writer-panel.tsx'
 import type { Filter } from './use-queue.ts'
 
-const tabs = (['queue', 'feedback', 'writer', 'system'] as const).map((id) => ({ id, label: words.desk.tabs[id] }))
+const ids = ['queue', 'feedback', 'writer', 'system'] as const
+const tabs = ids.map((id) => ({ id, label: words.desk.tabs[id] }))
 
 /** The staff desk. Its code is loaded for staff only. */
 const DeskPage = ({ services }: PageProps) => {
-  const query = useQuery(services)
-  const [tab, setTab] = useCarriedState(services, 'tab', z.string(), () => query.get('tab') ?? 'queue')
+  const [tab, setTab] = useAddressTab(services, ids, 'queue')
   const [filter, setFilter] = useState<Filter>({ view: 'open', category: '', search: '' })
-  const current = query.get('ticket')
-  const open = (id: string | null) => services.nav.navigate(id === null ? '/desk' : `/desk?ticket=${id}`)
+  const { id: current, open, close } = useOpened(services, 'ticket', '/desk')
   return (
     <Page width="wide">
       <PageHead title={words.desk.title} />
@@ -32,9 +30,7 @@ const DeskPage = ({ services }: PageProps) => {
         {tab === 'queue' && (
           <div className={styles['desk']} data-open={current === null ? undefined : true}>
             <QueuePanel services={services} filter={filter} onFilter={setFilter} current={current} onOpen={open} />
-            {current !== null && (
-              <DeskThread key={current} services={services} id={current} onBack={() => open(null)} />
-            )}
+            {current !== null && <DeskThread key={current} services={services} id={current} onBack={close} />}
           </div>
         )}
       </Tabs>

@@ -1,5 +1,6 @@
 import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
+import { agentTitle } from '@bazaar/federation-page'
 import { Button, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
@@ -45,7 +46,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
     when: moment(line.created_at),
     rating: String(line.rating),
     who: line.customer,
-    about: line.source === 'result' ? texts.result(line.type) : line.type,
+    about: line.source === 'result' ? texts.result(agentTitle(services, line.type)) : line.type,
     text: line.text,
   }))
   const { next } = list

@@ -1,6 +1,6 @@
 import { type Ticket, support } from '@bazaar/contracts'
 import type { PageProps } from '@bazaar/federation-contract'
-import { useCarriedState, useQuery } from '@bazaar/federation-page'
+import { useCarriedState, useOpened, useQuery } from '@bazaar/federation-page'
 import { Button, EmptyState, Skeleton, Tabs, TextField } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
@@ -97,9 +97,7 @@ const TicketsPage = ({ services }: PageProps) => {
     services.nav.navigate(addressOf(next), { replace: true })
   }
   const [shown, thank] = usePopup()
-  const openId = query.get('ticket')
-  const open = (id: string | null) =>
-    services.nav.navigate(id === null ? addressOf(tab) : `/customer-support?ticket=${id}`)
+  const { id: openId, open, close } = useOpened(services, 'ticket', '/customer-support', addressOf(tab))
   const created = () => {
     thank()
     setTab('open')
@@ -116,7 +114,7 @@ const TicketsPage = ({ services }: PageProps) => {
           onMoved={open}
           onBack={() => {
             void load()
-            open(null)
+            close()
           }}
         />
       ) : (

@@ -58,7 +58,7 @@ export const aloneServices = (answers: Answers): ShellServices => {
         finished_at: null,
       }),
     },
-    nav: { ...services.nav, Link: AloneLink, navigate: (to) => void (location.hash = to) },
+    nav: { ...services.nav, Link: AloneLink, navigate: (to) => void (to.startsWith('?') || (location.hash = to)) },
     notify: (tone, text) => {
       const line = document.createElement('p')
       line.role = tone === 'error' ? 'alert' : 'status'

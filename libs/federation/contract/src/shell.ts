@@ -104,7 +104,10 @@ export type ShellServices = {
   }
   nav: {
     Link: ComponentType<LinkProps>
+    /** `?…` alone stays on the page. */
     navigate: (to: string, options?: { replace?: boolean }) => void
+    /** Returns to the page before this one if it `fits`, else calls `otherwise`. Absent in older hosts. */
+    back?: (fits: (before: { pathname: string; search: string }) => boolean, otherwise: () => void) => void
     /** The query of the address, as it changes. */
     query: Store<string>
   }

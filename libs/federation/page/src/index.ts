@@ -1,2 +1,5 @@
+export { agentTitle } from './agent-title.ts'
 export { useBusiness, useCarried, useCredits, useDensity, useHold, useQuery, useTheme } from './hooks.ts'
+export { useAddressTab } from './use-address-tab.ts'
+export { useOpened } from './use-opened.ts'
 export { useCarriedState } from './use-carried-state.ts'

@@ -14,7 +14,12 @@ import { words } from './words.ts'
 
 const Ready = ({ recipes, chosen, job, making }: Extract<LoadedRecipes, { state: 'ready' }>) => {
   const navigate = useNavigate()
-  const leave = () => void navigate('/recipes')
+  const { navigation } = useShell()
+  const leave = () =>
+    navigation.back(
+      ({ pathname, search }) => pathname === '/recipes' && search === '',
+      () => void navigate('/recipes', { replace: true }),
+    )
   if (job) return <JobProgress key={job} id={job} />
   if (chosen) return <RecipeForm key={chosen.id} chosen={chosen} onCancel={leave} />
   if (making) {

@@ -2,7 +2,7 @@ import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
 import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
-import { useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
@@ -87,7 +87,16 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
               size="small"
               icon={<ExternalIcon />}
               aria-expanded={sharing}
-              onClick={() => setParams(sharing ? {} : { share: '' }, { replace: true, preventScrollReset: true })}
+              onClick={() =>
+                setParams(
+                  (before) => {
+                    if (sharing) before.delete('share')
+                    else before.set('share', '')
+                    return before
+                  },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
             >
               {shareWords.share}
             </Button>
@@ -146,15 +155,31 @@ const NotOpened = ({ loaded }: { loaded: Exclude<LoadedResult, Ready> }) => {
   )
 }
 
+/** Goes back to the list as it was left, or opens it for who came by a link. */
+const ToResults = () => {
+  const { navigation } = useShell()
+  const back = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    navigation.back(
+      ({ pathname }) => pathname === '/results',
+      () => navigation.navigate('/results'),
+    )
+  }
+  return (
+    <Link to="/results" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={back}>
+      <ArrowLeftIcon aria-hidden size={16} />
+      {words.results}
+    </Link>
+  )
+}
+
 /** One result at `/results/:id`. */
 const ResultPage = () => {
   const loaded = useLoaderData<LoadedResult>()
   return (
     <div className={styles.page}>
-      <Link to="/results" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        <ArrowLeftIcon aria-hidden size={16} />
-        {words.results}
-      </Link>
+      <ToResults />
       {loaded.state === 'ready' ? <Opened key={loaded.result.id} loaded={loaded} /> : <NotOpened loaded={loaded} />}
     </div>
   )

@@ -51,7 +51,7 @@ export const createServices = (shell: Shell, remote: RemoteName | null, query: S
       signOut: account.signOut,
     },
     credits: { balance, refresh: account.refreshCredits },
-    nav: { Link: RemoteLink, navigate: navigation.navigate, query },
+    nav: { Link: RemoteLink, navigate: navigation.navigate, back: navigation.back, query },
     catalogue: { agents: registry.agents, hasPage: (path) => registry.pageAt(path) !== undefined },
     notify: notices.notify,
     release: {

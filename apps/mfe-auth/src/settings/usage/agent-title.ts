@@ -1,6 +1,7 @@
 import type { ShellServices } from '@bazaar/federation-contract'
+import { agentTitle as titleOf } from '@bazaar/federation-page'
 import { words } from './words.ts'
 
 /** Title of an agent, also of one that has no page. */
 export const agentTitle = (services: ShellServices, agent: string): string =>
-  services.catalogue.agents().find(({ id }) => id === agent)?.title ?? words.withoutPage[agent] ?? agent
+  titleOf(services, agent, words.withoutPage)

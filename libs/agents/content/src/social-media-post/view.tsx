@@ -1,4 +1,4 @@
-import { viewOf } from '@bazaar/agents-kit/ui'
+import { useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
 import { currentLocale, locales } from '@bazaar/locale'
 import { socialMediaPost } from './definition.ts'
 import type { AgentOutput } from '@bazaar/agents-kit'
@@ -33,7 +33,8 @@ const Counter = ({ text, known, platform }: { text: string; known: number; platf
 export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
   const { platform } = data
   const [texts, setTexts] = useState<readonly string[]>(data.variants.map(({ content }) => content))
-  const [current, setCurrent] = useState('0')
+  const ids = texts.map((_text, place) => String(place))
+  const [current, setCurrent] = useAddressTab(services, ids, '0')
   const at = Number(current)
   const text = texts[at] ?? ''
   return (
@@ -43,7 +44,7 @@ export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
         label={words.posts}
         current={current}
         onChange={setCurrent}
-        tabs={texts.map((_text, place) => ({ id: String(place), label: words.post(place + 1) }))}
+        tabs={ids.map((id, place) => ({ id, label: words.post(place + 1) }))}
       >
         <div className={styles['sheet']}>
           <TextArea

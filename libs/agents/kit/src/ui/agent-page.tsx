@@ -1,6 +1,6 @@
 import { type AgentDefinition, type AgentExample, agentPath, resultTitle } from '../index.ts'
 import type { PageProps } from '@bazaar/federation-contract'
-import { useHold, useQuery } from '@bazaar/federation-page'
+import { agentTitle, useHold, useQuery } from '@bazaar/federation-page'
 import {
   ArrowLeftIcon,
   Button,
@@ -70,9 +70,6 @@ const useResultInSight = (visible: boolean) => {
   }, [visible])
   return pane
 }
-
-const agentTitle = ({ catalogue }: PageProps['services'], id: string): string =>
-  catalogue.agents().find((entry) => entry.id === id)?.title ?? id
 
 /** Fills the form once from another result. Later renders leave the fields alone. */
 const useFilled = (form: AgentFormState, prefill: Prefill | null) => {

@@ -4,14 +4,15 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { Workbooks } from './workbooks.tsx'
 
-type Shown<A> = {
+/** What a view gets of the shell; nothing where an answer is shown without one. */
+export type InShell = { services?: ShellServices | undefined }
+
+type Shown<A> = InShell & {
   answer: A
   /** The rendered report. */
   report: ReactNode
   /** Copies a part of the result and confirms it. */
   copy: (text: string) => void
-  /** Absent when an answer is shown without a shell. */
-  services?: ShellServices | undefined
 }
 
 /** An agent's custom view of its answer. It decides where the report appears. */

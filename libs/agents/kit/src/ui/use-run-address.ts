@@ -29,6 +29,8 @@ export const useRunAddress = ({ services, mode, agentId, path, run }: Options) =
       const params = new URLSearchParams(search)
       if (params.get(key) === id) return
       params.set(key, id)
+      // A tab belongs to the result that had it.
+      params.delete('tab')
       nav.navigate(`${path}?${params.toString()}`, { replace: true })
     },
     [nav, path, key, search],

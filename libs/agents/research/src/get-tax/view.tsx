@@ -1,8 +1,8 @@
-import { viewOf } from '@bazaar/agents-kit/ui'
+import { type InShell, useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
 import { getTax } from './definition.ts'
 import type { TaxCalculation } from './calculation.ts'
 import { formatMoney, Tabs } from '@bazaar/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as tax } from './words.ts'
 import { RateChart } from './ui/rate-chart.tsx'
@@ -19,7 +19,10 @@ const assumptions = ({ financial_year, income_type, age, resident }: TaxCalculat
   resident ? tax.resident : tax.nonResident,
 ]
 
-type Props = { answer: { calculation: TaxCalculation; years: readonly TaxCalculation[] }; report: ReactNode }
+type Props = InShell & {
+  answer: { calculation: TaxCalculation; years: readonly TaxCalculation[] }
+  report: ReactNode
+}
 
 const Year = ({ calculation }: { calculation: TaxCalculation }) => {
   const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven, notes } = calculation
@@ -52,15 +55,16 @@ const Year = ({ calculation }: { calculation: TaxCalculation }) => {
 }
 
 /** Shows the tax, the slabs and every step. Switching the year is free because the answer holds all years. */
-export const TaxResult = ({ answer: { calculation, years }, report }: Props) => {
-  const [year, setYear] = useState<string>(calculation.financial_year)
+export const TaxResult = ({ answer: { calculation, years }, report, services }: Props) => {
+  const ids = years.map(({ financial_year }) => financial_year)
+  const [year, setYear] = useAddressTab(services, ids, calculation.financial_year)
   const shown = years.find(({ financial_year }) => financial_year === year) ?? calculation
   return (
     <div className={styles['tax']}>
       {years.length > 1 && (
         <Tabs
           label={tax.years}
-          tabs={years.map(({ financial_year }) => ({ id: financial_year, label: financial_year }))}
+          tabs={ids.map((id) => ({ id, label: id }))}
           current={shown.financial_year}
           onChange={setYear}
         />

@@ -1,4 +1,4 @@
-import { viewOf } from '@bazaar/agents-kit/ui'
+import { type InShell, viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { generateMetaTags } from './definition.ts'
 import { Badge, DataTable } from '@bazaar/ui'
@@ -9,7 +9,7 @@ import { words as metaTags } from './words.ts'
 import styles from './view.module.css'
 
 type Answer = AgentOutput<typeof generateMetaTags>
-type Props = { answer: Answer; report: ReactNode; copy: (text: string) => void }
+type Props = InShell & { answer: Answer; report: ReactNode; copy: (text: string) => void }
 
 const Given = ({ name, given }: { name: string; given: Answer['given']['title'] }) => (
   <div className={styles['given']}>
@@ -29,8 +29,8 @@ const onPage = (places: readonly string[] | null): ReactNode => {
 const yesOrNo = (value: boolean) => (value ? metaTags.yes : metaTags.no)
 
 /** Shows the user's wording, measured and checked on the page, with the parts that both meta agents share. */
-export const MetaTagsResult = ({ answer, report, copy }: Props) => (
-  <MetaResult answer={answer} report={report} copy={copy}>
+export const MetaTagsResult = ({ answer, report, copy, services }: Props) => (
+  <MetaResult answer={answer} report={report} copy={copy} services={services}>
     <section className={styles['section']} aria-label={metaTags.wording}>
       <h2 className={styles['heading']}>{metaTags.wording}</h2>
       <dl className={styles['list']}>

@@ -1,4 +1,5 @@
 import { subjectMax } from '../email-draft.ts'
+import { type InShell, useAddressTab } from '@bazaar/agents-kit/ui'
 import { Button, CopyIcon, MailIcon, Tabs, TextArea, TextField, buttonClass } from '@bazaar/ui'
 import { useState } from 'react'
 import { NoteList } from './note-list.tsx'
@@ -14,7 +15,7 @@ type Draft = {
   checks: string[]
   transcript?: string
 }
-type Props = { answer: { data: Draft }; copy: (text: string) => void }
+type Props = InShell & { answer: { data: Draft }; copy: (text: string) => void }
 
 /** Mail programs reject longer mailto links, so a longer mail can only be copied. */
 const maxAddressLength = 1_900
@@ -23,12 +24,13 @@ const addressOf = ({ subject, body }: Version): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 
 /** The draft and its two variants. Each can be edited, copied or opened in a mail program. */
-export const EmailResult = ({ answer: { data }, copy }: Props) => {
+export const EmailResult = ({ answer: { data }, copy, services }: Props) => {
   const [versions, setVersions] = useState<readonly Version[]>([
     { name: 'draft', subject: data.subject, body: data.body },
     ...data.variants,
   ])
-  const [current, setCurrent] = useState<string>('draft')
+  const names = versions.map(({ name }) => name)
+  const [current, setCurrent] = useAddressTab(services, names, 'draft')
   const shown = versions.find(({ name }) => name === current) ?? versions[0]
   if (!shown) return null
   const change = (part: Partial<Version>) =>
@@ -72,7 +74,7 @@ export const EmailResult = ({ answer: { data }, copy }: Props) => {
           label={words.versions}
           current={shown.name}
           onChange={setCurrent}
-          tabs={versions.map(({ name }) => ({ id: name, label: words.version[name] }))}
+          tabs={names.map((name) => ({ id: name, label: words.version[name] }))}
         >
           {sheet}
         </Tabs>

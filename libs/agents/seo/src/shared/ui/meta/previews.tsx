@@ -1,5 +1,5 @@
+import { type InShell, useAddressTab } from '@bazaar/agents-kit/ui'
 import { Tabs } from '@bazaar/ui'
-import { useState } from 'react'
 import { meta } from '../../words.ts'
 import type { PreviewProps } from './data.ts'
 import styles from './meta-result.module.css'
@@ -15,11 +15,10 @@ const places = {
 } as const
 type Place = keyof typeof places
 const order: readonly Place[] = ['desktop', 'phone', 'facebook', 'linkedin', 'x']
-const isPlace = (id: string): id is Place => Object.hasOwn(places, id)
 
 /** Shows the chosen variant as search results and shared links display it. */
-export const Previews = (props: PreviewProps) => {
-  const [place, setPlace] = useState<Place>('desktop')
+export const Previews = ({ services, ...props }: PreviewProps & InShell) => {
+  const [place, setPlace] = useAddressTab(services, order, 'desktop')
   const Shown = places[place]
   return (
     <section className={styles['section']} aria-label={meta.previews}>
@@ -28,7 +27,7 @@ export const Previews = (props: PreviewProps) => {
         label={meta.previews}
         tabs={order.map((id) => ({ id, label: meta.preview[id] }))}
         current={place}
-        onChange={(id) => isPlace(id) && setPlace(id)}
+        onChange={setPlace}
       >
         {/* It scrolls on a phone, so it must be reachable by keyboard. */}
         <div className={styles['stage']} role="group" aria-label={meta.preview[place]} tabIndex={0}>
