@@ -1,4 +1,4 @@
-import { type AgentDefinition, type Field, innerFields, resultTitle } from '@bazaar/agents-kit'
+import { type AgentDefinition, type Field, type ProfilePart, innerFields, resultTitle } from '@bazaar/agents-kit'
 import { agents as content } from '@bazaar/agents-content'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
@@ -14,17 +14,22 @@ const fieldsOf = (fields: Readonly<Record<string, Field>>, path = ''): [string, 
     ...fieldsOf(innerFields(field), `${path}${key}.`),
   ])
 
-/** The profile's part for a field of this name; undefined when there is none. */
-const asked = (path: string, field: Field): string | undefined => {
-  if (/audience/.test(path)) return 'audience'
-  if (/tone/.test(path)) return 'tone'
-  if (/business_summary/.test(path)) return 'about'
-  if (field.kind === 'url') return 'site'
-  return undefined
-}
+/** Names of fields that ask for a part of the profile. An offer is asked for as the business in a sentence or two. */
+const parts: readonly (readonly [RegExp, ProfilePart])[] = [
+  [/(?:^|\.)(?:company|business|brand)_name$/, 'name'],
+  [/(?:^|_)(?:url|site|website|domain)s?$/, 'site'],
+  [/(?:^|_)(?:business_summary|about|offer|sells)$/, 'about'],
+  [/audience|buyers/, 'audience'],
+  [/tone/, 'tone'],
+  [/language/, 'language'],
+]
 
-/** Agents whose fields describe another business. */
-const others = ['company-report company_url']
+/** The profile's part for a field of this name; undefined when there is none. */
+const asked = (path: string, field: Field): ProfilePart | undefined =>
+  field.kind === 'url' ? 'site' : parts.find(([name]) => name.test(path))?.[1]
+
+/** Fields that describe another business. */
+const others = ['company-report company_name', 'company-report company_url', 'competitor-analysis competitor_urls']
 
 describe('the documented example', () => {
   it.each(ids)('of %s names its result by the outcome', async (_id, { agent, answered }) => {
@@ -43,6 +48,18 @@ describe('the business profile', () => {
       const part = others.includes(`${id} ${path}`) ? undefined : asked(path, field)
       if (part !== undefined) expect([path, field.profile]).toEqual([path, part])
     }
+  })
+
+  it.each(ids)('gives %s its language, if it writes', (_id, { agent }) => {
+    const found = fieldsOf(agent.fields).filter(([, field]) => field.profile === 'language')
+    expect(found).toHaveLength(agent.writes ? 1 : 0)
+  })
+
+  it('is asked for in all its parts', () => {
+    const used = folders.flatMap(({ agent }) => fieldsOf(agent.fields).map(([, field]) => field.profile))
+    expect(parts.map(([, part]) => part).filter((part) => !used.includes(part))).toEqual([])
+    const fields = folders.flatMap(({ agent }) => fieldsOf(agent.fields).map(([path]) => `${agent.id} ${path}`))
+    expect(others.filter((other) => !fields.includes(other))).toEqual([])
   })
 })
 
