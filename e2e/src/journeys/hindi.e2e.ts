@@ -1,72 +1,49 @@
 import type { Page } from '@playwright/test'
-import { expect, register, signInAs, test, withoutWorker } from '../support/test.ts'
+import { englishTexts, expectPseudoFits, serveRightToLeft } from '../support/pseudo.ts'
+import { type Product, expect, register, signInAs, test, withoutWorker } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Texts that their boxes cut off, or that stick out of the window. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isCut = (element: Element): boolean => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const wide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
-      const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
-      const { left, right } = element.getBoundingClientRect()
-      return wide || high || right > innerWidth + 1 || left < -1
-    }
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement))
-    // Cards cut their summary on purpose, with an ellipsis. Texts for screen readers are a pixel wide, and tables and tabs scroll.
-    const isMeant = (element: Element): boolean =>
-      getComputedStyle(element).webkitLineClamp !== 'none' ||
-      element.getBoundingClientRect().width <= 2 ||
-      scrolls(element)
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    return [...document.querySelectorAll('body :not(script, template)')]
-      .filter((element) => hasText(element) && element.checkVisibility() && isCut(element) && !isMeant(element))
-      .map((element) => element.textContent)
-  })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Longer texts than any language has: each grows by 40 %. */
-const stretchTexts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker
-      const words = (node.textContent ?? '').trim()
-      if (words.length > 3 && !node.parentElement?.closest('script, template, [contenteditable]'))
-        node.textContent += ` ${words.slice(0, Math.ceil(words.length * 0.4))}`
-    }
-  })
+/** Everything a visitor can open without an account. */
+const publicPages = ['/login', '/login?mode=signup', '/login?mode=forgot', '/termsandconditions', '/privacypolicy']
+const ownPages = [
+  '/ai-agents',
+  '/results',
+  '/schedules',
+  '/recipes',
+  '/settings',
+  '/settings/usage',
+  '/settings/developers',
+  '/customer-support',
+  '/customer-support?tab=create',
+  '/feedback',
+]
 
-const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(390)
+const open = async (page: Page, { url }: Product, path: string): Promise<void> => {
+  await page.goto(url + path)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 const expectHindi = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page).toHaveTitle(/\p{Script=Devanagari}/u)
-  expect(await cutTexts(page)).toEqual([])
-  await expectNoSidewaysScroll(page, page.url())
+  expect(await englishTexts(page), page.url()).toEqual([])
 }
-
-/** Every document as a language that is read from right to left would have it. */
-const serveRightToLeft = (page: Page) =>
-  page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      return route.fulfill({ response, body: (await response.text()).replace(' dir="ltr"', ' dir="rtl"') })
-    },
-  )
 
 const expectRightToLeft = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(await cutTexts(page), page.url()).toEqual([])
-  await expectNoSidewaysScroll(page, page.url())
-  await stretchTexts(page)
-  expect(await cutTexts(page), `longer texts at ${page.url()}`).toEqual([])
-  await expectNoSidewaysScroll(page, `longer texts at ${page.url()}`)
+  await expectPseudoFits(page)
+}
+
+/** All options of a form, and what it says about a form that is sent empty. */
+const showForm = async (page: Page): Promise<void> => {
+  for (const more of await page.locator('form details:not([open]) > summary').all()) await more.click()
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
 }
 
 test.describe('in Hindi', () => {
@@ -84,21 +61,26 @@ test.describe('in Hindi', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: 'नमस्ते, Asha' })).toBeVisible()
     await expect(page.getByText('उपलब्ध क्रेडिट : 20')).toBeVisible()
-    await expectHindi(page)
     // Found by its English title.
     await page.getByRole('searchbox', { name: 'एजेंट खोजें' }).fill('get tax')
     await page.getByRole('heading', { name: 'आयकर कैलकुलेटर' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'आयकर कैलकुलेटर' })).toBeVisible()
-    await expectHindi(page)
 
     await page.getByLabel('सालाना आय').fill('1275000')
     await page.getByRole('button', { name: 'शुरू करें · 1 क्रेडिट' }).click()
     await expect(page.getByText('1 क्रेडिट लगा')).toBeVisible()
     await expectHindi(page)
-
-    await stretchTexts(page)
-    expect(await cutTexts(page)).toEqual([])
-    await expectNoSidewaysScroll(page, 'longer texts')
+    // Another year is another address, not another step back.
+    await page.getByRole('tab', { name: '2024-25' }).click()
+    await expect(page).toHaveURL(/[?&]run=[\w-]+&tab=2024-25$/)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: '2024-25' })).toHaveAttribute('aria-selected', 'true')
+    const run = new URL(page.url())
+    await open(page, product, `/results/${run.searchParams.get('run')}?share`)
+    await expectHindi(page)
+    await expectPseudoFits(page)
+    await page.goto(run.href)
+    await expect(page.getByText('1 क्रेडिट लगा')).toBeVisible()
 
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -106,6 +88,38 @@ test.describe('in Hindi', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Get Tax' })).toBeVisible()
     await expect(page.getByLabel('Annual Income')).toHaveValue(/12,?75,?000/)
     expect(await page.evaluate(() => document.cookie)).toContain('locale=en')
+  })
+
+  test('no page says anything in English, and longer words fit a phone', async ({ page, product }) => {
+    const person = await register(product)
+    await page.context().addCookies([{ name: 'locale', value: 'hi', url: product.url }])
+    for (const path of publicPages) {
+      await open(page, product, path)
+      await expectHindi(page)
+      await expectPseudoFits(page)
+    }
+    await signInAs(page, product, person)
+    for (const path of ownPages) {
+      await open(page, product, path)
+      await expectHindi(page)
+      await expectPseudoFits(page)
+    }
+    await open(page, product, '/ai-agents')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectHindi(page)
+    await expectPseudoFits(page)
+    await open(page, product, '/ai-agents')
+    const links = await page
+      .locator('h3 a[href^="/ai-agents/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(15)
+    for (const path of new Set(links)) {
+      await open(page, product, path ?? '')
+      await showForm(page)
+      await expectHindi(page)
+      await expectPseudoFits(page)
+    }
   })
 })
 
@@ -115,21 +129,11 @@ test.describe('answered by the test', () => {
   test('pages read from right to left fit a phone', async ({ page, product }) => {
     const person = await register(product)
     await serveRightToLeft(page)
-    await page.goto(`${product.url}/login?mode=signup`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, product, '/login?mode=signup')
     await expectRightToLeft(page)
     await signInAs(page, product, person)
-    for (const path of [
-      '/ai-agents',
-      '/results',
-      '/schedules',
-      '/settings',
-      '/settings/usage',
-      '/settings/developers',
-      '/customer-support',
-    ]) {
-      await page.goto(product.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of ownPages) {
+      await open(page, product, path)
       await expectRightToLeft(page)
     }
     await page.goto(`${product.url}/ai-agents/get-tax`)

@@ -1,5 +1,5 @@
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 
 /** Day and time of an event, e.g. `21 Nov 2026, 3:30 pm`. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(locales[currentLocale()], momentIn(currentLocale())).format(new Date(iso))

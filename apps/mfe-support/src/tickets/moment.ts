@@ -1,7 +1,7 @@
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 
 const tag = locales[currentLocale()]
-const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+const format = new Intl.DateTimeFormat(tag, momentIn(currentLocale()))
 const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
 
 /** 21 Nov 2026, 10:12 am */

@@ -42,6 +42,15 @@ it('exports the shown version as Markdown, Word and PDF, named after agent and t
   expect(text).toMatch(/^Deccan Oven/)
 })
 
+it('says in a PDF which language its text is in, whoever downloads it', async () => {
+  const languageOf = async (text: string, headers: Headers) => {
+    const file = await exported(await resultOf(t, mine.userId, { text }), 'pdf', { ...mine.headers, ...headers })
+    return /\/Lang \(([\w-]+)\)/.exec(file.rawPayload.toString('latin1'))?.[1]
+  }
+  expect(await languageOf('दुकान सुबह नौ बजे खुलती है।', {})).toBe('hi-IN')
+  expect(await languageOf('The shop opens at nine.', { 'accept-language': 'hi' })).toBe('en-IN')
+})
+
 it('exports the tables of a result as CSV, without formulas, and refuses where there is none', async () => {
   const text =
     'Words\n\n| Page | Score |\n|---|--:|\n| **Home**, new | 9 |\n| =cmd() | 7 |\n\n- | A |\n  |---|\n  | ₹5 |'

@@ -1,13 +1,8 @@
-import { locales, type Translation } from '@bazaar/locale'
+import { locales, timeIn, type Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 /** Written as in the moments on the page. */
-const clock = new Intl.DateTimeFormat(locales.hi, {
-  hour: 'numeric',
-  minute: '2-digit',
-  dayPeriod: 'short',
-  timeZone: 'UTC',
-})
+const clock = new Intl.DateTimeFormat(locales.hi, { ...timeIn('hi'), timeZone: 'UTC' })
 const two = (part: number): string => String(part).padStart(2, '0')
 const rhythms = { hour: 'हर घंटे', day: 'हर दिन', week: 'हर हफ़्ते', month: 'हर महीने' }
 const weekdays = ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'] as const
@@ -34,7 +29,8 @@ export const hi: Translation<typeof words> = {
   zone: 'समय क्षेत्र',
   notify: 'मुझे ईमेल भेजें',
   notifyChoices: { changes: 'सिर्फ़ नतीजा बदलने पर', always: 'हर रन के बाद', never: 'कभी नहीं' },
-  price: (price, monthly) => (price === 0 ? 'रन मुफ़्त है।' : `हर रन के ${price} क्रेडिट, हर महीने लगभग ${monthly} क्रेडिट।`),
+  price: (price, monthly) =>
+    price === 0 ? 'रन मुफ़्त है।' : `हर रन ${price === 1 ? 'का' : 'के'} ${price} क्रेडिट, हर महीने लगभग ${monthly} क्रेडिट।`,
   next: 'अगले रन',
   save: 'शेड्यूल सहेजें',
   cancel: 'रद्द करें',

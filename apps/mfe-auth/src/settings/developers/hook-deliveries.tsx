@@ -1,6 +1,6 @@
 import { type WebhookDelivery, readFailure, webhooksApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 import { Badge, Button, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import settings from '../settings.module.css'
@@ -9,7 +9,8 @@ import { words } from './words.ts'
 
 const { hooks: texts } = words
 const tones = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
-const moment = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium', timeStyle: 'medium' })
+const locale = currentLocale()
+const moment = new Intl.DateTimeFormat(locales[locale], { ...momentIn(locale), second: '2-digit' })
 
 type Props = { services: ShellServices; id: string }
 

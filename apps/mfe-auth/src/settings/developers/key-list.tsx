@@ -1,6 +1,7 @@
 import { type ApiKey, keysApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales } from '@bazaar/locale'
+import { agentTitle } from '@bazaar/federation-page'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 import { Badge, Button } from '@bazaar/ui'
 import { useState } from 'react'
 import settings from '../settings.module.css'
@@ -10,16 +11,16 @@ import { words } from './words.ts'
 const { keys: texts } = words
 
 const tag = locales[currentLocale()]
-const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat(tag, momentIn(currentLocale()))
 const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
 const tones = { active: 'good', expired: 'warn', revoked: 'neutral' } as const
 
-const factsOf = (key: ApiKey): string =>
+const factsOf = (services: ShellServices, key: ApiKey): string =>
   [
     texts.spent(key.spent_today, key.daily_limit),
     key.last_used_at ? texts.used(moment.format(new Date(key.last_used_at))) : texts.unused,
     ...(key.expires_at ? [texts.until(day.format(new Date(key.expires_at)))] : []),
-    ...(key.agents ? [texts.only(key.agents.join(', '))] : []),
+    ...(key.agents ? [texts.only(key.agents.map((agent) => agentTitle(services, agent)).join(', '))] : []),
     ...key.origins,
   ].join(' · ')
 
@@ -46,7 +47,7 @@ const KeyLine = ({ services, item, onChange }: LineProps) => {
         <strong>{item.name}</strong> <code>{item.app ?? `${item.prefix}…`}</code>{' '}
         {item.state !== 'active' && <Badge tone={tones[item.state]}>{own.states[item.state]}</Badge>}
         <p className={settings['lead']}>{item.scopes.map((scope) => texts.scope[scope]).join(' · ')}</p>
-        <p className={settings['lead']}>{factsOf(item)}</p>
+        <p className={settings['lead']}>{factsOf(services, item)}</p>
       </div>
       {item.state === 'active' && !asking && (
         <Button

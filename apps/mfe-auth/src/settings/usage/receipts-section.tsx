@@ -1,6 +1,6 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, timeIn } from '@bazaar/locale'
 import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
@@ -15,7 +15,7 @@ type Known = { lines: readonly Line[]; next: number | null }
 
 const tag = locales[currentLocale()]
 const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-const hour = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
+const hour = new Intl.DateTimeFormat(tag, timeIn(currentLocale()))
 const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' })
 const plain = new Intl.NumberFormat(tag)
 

@@ -1,14 +1,7 @@
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 
-const dayAndTime = new Intl.DateTimeFormat(locales[currentLocale()], {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  // Hindi says “सुबह” and “शाम” where its numbers would be followed by “am” and “pm”.
-  ...(currentLocale() === 'hi' ? { dayPeriod: 'short' } : {}),
-})
+const locale = currentLocale()
+const dayAndTime = new Intl.DateTimeFormat(locales[locale], { ...momentIn(locale), month: 'long' })
 
 /** Formats an ISO time in the user's time zone, with the month as a word. Other text is returned unchanged. */
 export const formatMoment = (iso: string): string => {
