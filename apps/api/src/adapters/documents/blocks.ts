@@ -34,6 +34,8 @@ export type Document = {
   when: Date
   /** The reader's. */
   locale: Locale
+  /** Of the text, where it is not the reader's. */
+  language?: Locale
   blocks: Block[]
   sources: readonly { url: string; title?: string | undefined }[]
 }

@@ -185,7 +185,7 @@ const breakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = ({ hea
 
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
   info: { title: document.title, subject: document.agent, creator: document.brand },
-  language: locales[document.locale],
+  language: locales[document.language ?? document.locale],
   pageSize: 'A4',
   ...(isLight(document) ? { pageBreakBefore: breakBefore } : {}),
   pageMargins: [56, 56, 56, 56],

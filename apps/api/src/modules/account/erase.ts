@@ -1,6 +1,7 @@
 import type { Account, accounts } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { dayText } from '../../adapters/documents/when-text.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -20,10 +21,6 @@ export const graceMs = 7 * 24 * 3_600_000
 
 type Call = { user: Signed; input: z.output<typeof accounts.EraseInput>; request: FastifyRequest }
 
-/** The date in the reader's locale. */
-const dayOf = (date: Date, language: 'en' | 'hi'): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
-
 /**
  * Ends the user's plan at its provider, sets the day of the deletion and mails it to the user.
  * @returns the action for the audit log
@@ -39,7 +36,7 @@ export const scheduleErasure = async (
   await endPlansOf(services, found.id, 'cycle end')
   const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
   await tx.update(user).set({ eraseAfter }).where(eq(user.id, found.id))
-  const day = dayOf(eraseAfter, found.language)
+  const day = dayText(eraseAfter, found.language)
   await mail.send(eraseMail[by](found.language, settings.BRAND, found.email, day), tx)
   return 'account.erase_asked'
 }

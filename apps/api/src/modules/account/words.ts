@@ -1,7 +1,6 @@
+import type { Locale } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import { mailIn, urgentMailIn } from '../auth/words.ts'
-
-type Language = 'en' | 'hi'
 
 export const wrongPassword = 'This is not your password.'
 export const signInAgain = 'Please continue with Google once more to confirm that it is you, and try again.'
@@ -15,7 +14,7 @@ export const passwordSaved = 'Your password is changed. Other devices are signed
 export const deviceOut = 'The device is signed out.'
 export const othersOut = 'All other devices are signed out.'
 
-export const emailCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
+export const emailCodeMail = (language: Locale, brand: string, to: string, code: string): Mail =>
   urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
@@ -29,7 +28,7 @@ export const emailCodeMail = (language: Language, brand: string, to: string, cod
     ],
   })
 
-export const emailChangedMail = (language: Language, brand: string, to: string): Mail =>
+export const emailChangedMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
       `The email address of your ${brand} account was changed`,
@@ -43,7 +42,7 @@ export const emailChangedMail = (language: Language, brand: string, to: string):
     ],
   })
 
-const ownEraseMail = (language: Language, brand: string, to: string, day: string): Mail =>
+const ownEraseMail = (language: Locale, brand: string, to: string, day: string): Mail =>
   mailIn(language, to, {
     en: [
       `Your ${brand} account will be deleted on ${day}`,
@@ -57,7 +56,7 @@ const ownEraseMail = (language: Language, brand: string, to: string, day: string
     ],
   })
 
-const staffEraseMail = (language: Language, brand: string, to: string, day: string): Mail =>
+const staffEraseMail = (language: Locale, brand: string, to: string, day: string): Mail =>
   mailIn(language, to, {
     en: [
       `Your ${brand} account will be deleted on ${day}`,
@@ -74,7 +73,7 @@ const staffEraseMail = (language: Language, brand: string, to: string, day: stri
 /** By who asked for the deletion. */
 export const eraseMail = { user: ownEraseMail, staff: staffEraseMail }
 
-export const erasedMail = (language: Language, brand: string, to: string): Mail =>
+export const erasedMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
       `Your ${brand} account is deleted`,
@@ -86,7 +85,7 @@ export const erasedMail = (language: Language, brand: string, to: string): Mail 
     ],
   })
 
-export const factorMail = (language: Language, brand: string, to: string, action: 'added' | 'removed'): Mail =>
+export const factorMail = (language: Locale, brand: string, to: string, action: 'added' | 'removed'): Mail =>
   mailIn(language, to, {
     en: [
       `An authenticator app was ${action} at ${brand}`,
@@ -105,7 +104,7 @@ export const factorMail = (language: Language, brand: string, to: string, action
   })
 
 export const passkeyMail = (
-  language: Language,
+  language: Locale,
   brand: string,
   to: string,
   action: 'added' | 'removed',
@@ -122,8 +121,8 @@ export const passkeyMail = (
     hi: [
       action === 'added' ? `${brand} में पासकी जोड़ी गई` : `${brand} से पासकी हटाई गई`,
       action === 'added'
-        ? `अब पासकी "${name}" से ${brand} के आपके खाते में बिना पासवर्ड के साइन इन हो सकता है।`
-        : `अब पासकी "${name}" से ${brand} के आपके खाते में साइन इन नहीं होगा।`,
-      'अगर यह आपने नहीं किया, तो "Forgot password" से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
+        ? `अब पासकी “${name}” से ${brand} के आपके खाते में बिना पासवर्ड के साइन इन हो सकता है।`
+        : `अब पासकी “${name}” से ${brand} के आपके खाते में साइन इन नहीं होगा।`,
+      'अगर यह आपने नहीं किया, तो “पासवर्ड याद नहीं?” से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
     ],
   })

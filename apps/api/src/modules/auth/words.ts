@@ -1,4 +1,4 @@
-import { langAndDir } from '@bazaar/locale'
+import { type Locale, langAndDir } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import type { Access } from '../keys/change-access.ts'
 
@@ -15,28 +15,27 @@ export const waitBeforeSignIn = 'Too many wrong passwords. Please wait a moment 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-type Language = 'en' | 'hi'
 /** Subject, then paragraphs. */
 type Letter = [subject: string, ...lines: string[]]
 
 /** A mail in the language of its reader, as text and as HTML. */
-export const mailIn = (language: Language, to: string, letters: Record<Language, Letter>): Mail => {
+export const mailIn = (language: Locale, to: string, letters: Record<Locale, Letter>): Mail => {
   const [subject, ...lines] = letters[language]
   return {
     to,
     subject,
     text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html ${langAndDir(language)}><body>${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}</body></html>`,
+    html: `<!doctype html><html ${langAndDir(language)}><body>${lines.map((line) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`).join('\n')}</body></html>`,
   }
 }
 
 /** A mail that its reader waits for. */
-export const urgentMailIn = (language: Language, to: string, letters: Record<Language, Letter>): Mail => ({
+export const urgentMailIn = (language: Locale, to: string, letters: Record<Locale, Letter>): Mail => ({
   ...mailIn(language, to, letters),
   urgent: true,
 })
 
-export const registerCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
+export const registerCodeMail = (language: Locale, brand: string, to: string, code: string): Mail =>
   urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
@@ -50,7 +49,7 @@ export const registerCodeMail = (language: Language, brand: string, to: string, 
     ],
   })
 
-export const resetCodeMail = (language: Language, brand: string, to: string, code: string): Mail =>
+export const resetCodeMail = (language: Locale, brand: string, to: string, code: string): Mail =>
   urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
@@ -67,7 +66,7 @@ export const resetCodeMail = (language: Language, brand: string, to: string, cod
 /** What still opens an account after its password has changed: a thief may have added it. */
 type Openings = Access & { passkeys: string[] }
 
-const accessLines = ({ ended, working, passkeys }: Openings): Record<Language, string[]> => ({
+const accessLines = ({ ended, working, passkeys }: Openings): Record<Locale, string[]> => ({
   en: [
     ...(ended.length > 0
       ? [
@@ -96,7 +95,7 @@ const accessLines = ({ ended, working, passkeys }: Openings): Record<Language, s
   ],
 })
 
-export const passwordChangedMail = (language: Language, brand: string, to: string, openings: Openings): Mail => {
+export const passwordChangedMail = (language: Locale, brand: string, to: string, openings: Openings): Mail => {
   const lines = accessLines(openings)
   return mailIn(language, to, {
     en: [
@@ -114,7 +113,7 @@ export const passwordChangedMail = (language: Language, brand: string, to: strin
   })
 }
 
-export const guessesMail = (language: Language, brand: string, to: string): Mail =>
+export const guessesMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
       `Wrong codes for your account at ${brand}`,
@@ -128,7 +127,7 @@ export const guessesMail = (language: Language, brand: string, to: string): Mail
     ],
   })
 
-export const harmfulBuildMail = (language: Language, brand: string, to: string): Mail =>
+export const harmfulBuildMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
       `You were signed out of ${brand} for your safety`,
@@ -142,7 +141,7 @@ export const harmfulBuildMail = (language: Language, brand: string, to: string):
     ],
   })
 
-export const accountExistsMail = (language: Language, brand: string, to: string): Mail =>
+export const accountExistsMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
       `You already have an account at ${brand}`,

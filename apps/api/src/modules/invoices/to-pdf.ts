@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import { and, eq } from '../../db/drizzle.ts'
 import { orderDocument } from '../../adapters/documents/documents.ts'
 import type { Services } from '../../context.ts'
@@ -6,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { IssuedDocument } from './document.ts'
 import { invoice } from './tables.ts'
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const rupees = new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'INR' })
 const money = (paise: number): string => rupees.format(paise / 100)
 
 /** A buyer's words are shown as typed, not as Markdown. */

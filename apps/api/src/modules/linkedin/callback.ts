@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Locale, langAndDir } from '@bazaar/locale'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
+import { localeOf } from '../../http/locale-of.ts'
 import { publicUrl } from '../../settings.ts'
 import { browserOf, forgetBrowser } from './connect.ts'
 import { keepConnection } from './connection.ts'
@@ -56,8 +58,8 @@ if (window.opener && page.message) {
 }
 `
 
-const pageOf = ({ text, message }: Ending, origin: string): string => `<!doctype html>
-<html lang="en" data-origin="${escaped(origin)}"${message === null ? '' : ` data-message="${escaped(JSON.stringify(message))}"`}>
+const pageOf = ({ text, message }: Ending, origin: string, locale: Locale): string => `<!doctype html>
+<html ${langAndDir(locale)} data-origin="${escaped(origin)}"${message === null ? '' : ` data-message="${escaped(JSON.stringify(message))}"`}>
 <head><meta charset="utf-8"><title>LinkedIn</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${scriptPath}" defer></script></head>
 <body><p>${escaped(text)}</p></body></html>
@@ -70,6 +72,7 @@ export const finishConnecting = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const ending = await endingOf(services, request)
+  const { origin } = new URL(publicUrl(services.settings))
   forgetBrowser(reply, services.settings)
   return reply
     .headers({
@@ -78,5 +81,5 @@ export const finishConnecting = async (
       // LinkedIn's page sets no opener policy; any other value here would cut this window off from its opener.
       'cross-origin-opener-policy': 'unsafe-none',
     })
-    .send(pageOf(ending, new URL(publicUrl(services.settings)).origin))
+    .send(pageOf({ ...ending, text: request.say(ending.text) }, origin, localeOf(request)))
 }

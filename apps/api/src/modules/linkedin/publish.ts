@@ -1,4 +1,5 @@
 import { linkedinApi } from '@bazaar/contracts'
+import { locales } from '@bazaar/locale'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { and, eq, isNull, lt } from '../../db/drizzle.ts'
@@ -110,7 +111,7 @@ export const publish = async (services: Services, user: Signed, { description, t
   const app = requireApp(services)
   const commentary = littleText(description)
   if (commentary.length > linkedinApi.linkedinMax) {
-    const detail = `LinkedIn takes at most ${linkedinApi.linkedinMax.toLocaleString('en-IN')} characters. Please shorten the post.`
+    const detail = `LinkedIn takes at most ${linkedinApi.linkedinMax.toLocaleString(locales.en)} characters. Please shorten the post.`
     throw new AppError('INVALID_INPUT', { detail, fields: { description: detail } })
   }
   let key: string | null = null

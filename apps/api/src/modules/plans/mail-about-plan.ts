@@ -1,3 +1,5 @@
+import { type Locale, locales } from '@bazaar/locale'
+import { dayText } from '../../adapters/documents/when-text.ts'
 import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -8,16 +10,14 @@ import { type PlanMail, planMail } from './words.ts'
 
 export const planPage = '/settings/usage'
 
-const priceIn = (language: string, { amount, currency }: Subscription): string => {
-  const format = new Intl.NumberFormat(`${language}-IN`, {
+const priceIn = (language: Locale, { amount, currency }: Subscription): string => {
+  const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
-const dayIn = (language: string, date: Date): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date)
 
 /** Writes a mail about a plan to its user, in the transaction of the change; an erased account gets none. */
 export const mailAboutPlan = async (
@@ -35,7 +35,7 @@ export const mailAboutPlan = async (
     brand: settings.BRAND,
     credits: of.credits,
     price: priceIn(reader.language, of),
-    day: of.renewsAt && dayIn(reader.language, of.renewsAt),
+    day: of.renewsAt && dayText(of.renewsAt, reader.language),
     url: `${publicUrl(settings)}${planPage}`,
   }
   await mail.send(planMail(kind, reader, about), tx)

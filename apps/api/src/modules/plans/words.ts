@@ -1,3 +1,4 @@
+import type { Locale } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import { mailIn } from '../auth/words.ts'
 
@@ -6,7 +7,7 @@ export const planOpening = 'A plan is just being started in another tab. Please 
 export const planOver = 'This plan has ended. Reload the page to see its state.'
 export const planFinal = 'This cancellation is final. A new plan can be started once this one has ended.'
 
-type Text = { en: string; hi: string }
+type Text = Record<Locale, string>
 /** What a mail about a plan names; `day` is when it renews or ends. */
 export type PlanAbout = { brand: string; credits: number; price: string; day: string | null; url: string }
 export type PlanMail = 'reminder' | 'unpaid' | 'cancelled' | 'ended'
@@ -66,12 +67,12 @@ const letters: Record<PlanMail, (about: PlanAbout) => { subject: Text; lines: Te
 
 export const planMail = (
   kind: PlanMail,
-  { language, email }: { language: 'en' | 'hi'; email: string },
+  { language, email }: { language: Locale; email: string },
   about: PlanAbout,
 ): Mail => {
   const { subject, lines } = letters[kind](about)
   const see = { en: `See your plan: ${about.url}`, hi: `अपना प्लान देखें: ${about.url}` }
-  const inLanguage = (locale: 'en' | 'hi'): [string, ...string[]] => [
+  const inLanguage = (locale: Locale): [string, ...string[]] => [
     subject[locale],
     ...[...lines, see].map((line) => line[locale]),
   ]

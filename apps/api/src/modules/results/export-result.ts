@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { and, eq } from '../../db/drizzle.ts'
 import { orderDocument } from '../../adapters/documents/documents.ts'
 import { fileName } from '../../adapters/documents/file-name.ts'
+import { languageOf } from '../../adapters/documents/text-language.ts'
 import { documentWords } from '../../adapters/documents/words.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -92,6 +93,7 @@ export const exportResult = async (
     brand,
     when: found.createdAt,
     locale,
+    language: languageOf(text),
     markdown: text,
     sources,
   })

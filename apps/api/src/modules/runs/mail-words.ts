@@ -1,7 +1,8 @@
+import type { Locale } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import { mailIn } from '../auth/words.ts'
 
-export type Reader = { language: 'en' | 'hi'; email: string }
+export type Reader = { language: Locale; email: string }
 /** `home`: address of the product. */
 type About = { name: string; url: string; home: string }
 
@@ -35,7 +36,7 @@ export const tableMail = ({ language, email }: Reader, { name, url, home }: Abou
       `See them here: ${url}`,
       choice.en(home),
     ],
-    hi: [`तालिका तैयार: ${name}`, `${name} में आपकी तालिका की सब पंक्तियाँ पूरी हो गईं।`, `यहाँ देखें: ${url}`, choice.hi(home)],
+    hi: [`तालिका तैयार: ${name}`, `${name} में आपकी तालिका की सभी पंक्तियाँ पूरी हो गईं।`, `यहाँ देखें: ${url}`, choice.hi(home)],
   })
 
 export const lowCreditsMail = ({ language, email }: Reader, left: number, home: string): Mail =>
@@ -46,5 +47,10 @@ export const lowCreditsMail = ({ language, email }: Reader, left: number, home: 
       `Get more here: ${home}/settings/usage`,
       choice.en(home),
     ],
-    hi: [`बाकी क्रेडिट: ${left}`, `आपके पास ${left} क्रेडिट बाकी हैं।`, `और यहाँ से लें: ${home}/settings/usage`, choice.hi(home)],
+    hi: [
+      `बाकी क्रेडिट: ${left}`,
+      `आपके पास ${left} क्रेडिट ${left === 1 ? 'बाकी है' : 'बाकी हैं'}।`,
+      `और यहाँ से लें: ${home}/settings/usage`,
+      choice.hi(home),
+    ],
   })

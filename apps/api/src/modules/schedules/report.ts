@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'
+import { sayIn, translatorIn } from '../../translations/for-mails.ts'
 import { result } from '../results/tables.ts'
 import { run } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'
@@ -68,7 +69,11 @@ const reportSuccess = async (services: Services, tx: Executor, found: Ended): Pr
   const changed = before === null ? null : isChanged(before, after)
   if (of.notify === 'always' || (of.notify === 'changes' && changed)) {
     const url = `${publicUrl(services.settings)}/results/${finished.id}`
-    const about = { changed: changed === true, lines: changed && before !== null ? linesOf(before, after) : '' }
+    const { text: say } = translatorIn(services, found.language, finished.agent)
+    const about = {
+      changed: changed === true,
+      lines: changed && before !== null ? linesOf(say(before), say(after)) : '',
+    }
     await services.mail.send(resultMail(found, about, { name: of.name, url }), tx)
   }
   return changed
@@ -84,7 +89,10 @@ const reportFailure = async (services: Services, tx: Executor, found: Ended): Pr
   }
   if (of.notify === 'never' || before[0] === 'failed') return
   const url = `${publicUrl(services.settings)}/schedules`
-  await services.mail.send(failedMail(found, finished.errorDetail ?? '', { name: of.name, url }), tx)
+  await services.mail.send(
+    failedMail(found, sayIn(found.language)(finished.errorDetail ?? ''), { name: of.name, url }),
+    tx,
+  )
 }
 
 const reportOne = (services: Services): Promise<boolean> =>

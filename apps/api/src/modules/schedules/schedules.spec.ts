@@ -213,6 +213,16 @@ describe('a schedule', () => {
     expect((await ofOwner()).map(({ creditsCharged }) => creditsCharged)).toEqual([0, 0, 0, 0, 0])
   })
 
+  it('tells an owner who reads Hindi in Hindi why it failed', async () => {
+    await t.db.update(user).set({ language: 'hi' }).where(eq(user.id, owner.userId))
+    await create()
+    broken = true
+    await pass(day)
+    const [mail] = await t.mails(await email())
+    expect(mail?.subject).toBe('पूरा नहीं हुआ: Shop check')
+    expect(mail?.text.replaceAll(/Shop check|https?:\S+/g, '')).not.toMatch(/[a-z]{2}/i)
+  })
+
   it('rests while its owner is locked', async () => {
     await create()
     await t.db.update(user).set({ lockedAt: t.clock.now() }).where(eq(user.id, owner.userId))

@@ -1,11 +1,12 @@
 import type { schedulesApi } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import { mailIn } from '../auth/words.ts'
 
-export type Reader = { language: 'en' | 'hi'; email: string }
+export type Reader = { language: Locale; email: string }
 type About = { name: string; url: string }
 
-const why: Record<schedulesApi.Schedule['paused'] & string, { en: string; hi: string }> = {
+const why: Record<schedulesApi.Schedule['paused'] & string, Record<Locale, string>> = {
   user: { en: '', hi: '' },
   credits: { en: 'There were not enough credits for its next run.', hi: 'अगले रन के लिए पर्याप्त क्रेडिट नहीं थे।' },
   agent: { en: 'Its agent is not on this server any more.', hi: 'इसका एजेंट अब इस सर्वर पर नहीं है।' },

@@ -1,5 +1,7 @@
 import { inlineSource } from '../../http/inline-source.ts'
-import { type Locale, langAndDir, locales } from '@bazaar/locale'
+import { type Locale, langAndDir } from '@bazaar/locale'
+import { languageOf } from '../../adapters/documents/text-language.ts'
+import { dayText } from '../../adapters/documents/when-text.ts'
 import { escapeHtml } from '../../adapters/documents/html.ts'
 import { pageColours } from '../../http/page-colours.ts'
 import type { Shared } from './find-shared.ts'
@@ -85,19 +87,13 @@ const author = ({ business, site }: Pick<Shared, 'business' | 'site'>): string =
 }
 
 const day = (moment: Date, locale: Locale): string =>
-  `<time datetime="${moment.toISOString()}">${moment.toLocaleDateString(locales[locale], { dateStyle: 'long', timeZone: 'Asia/Kolkata' })}</time>`
-
-const countOf = (text: string, letter: RegExp): number => text.match(letter)?.length ?? 0
-
-/** Language of a text for screen readers: Hindi when most of its letters are. */
-const languageOf = (text: string): Locale =>
-  countOf(text, /\p{Script=Devanagari}/gu) * 2 > countOf(text, /\p{L}/gu) ? 'hi' : 'en'
+  `<time datetime="${moment.toISOString()}">${dayText(moment, locale)}</time>`
 
 /** @param html of the text, already free of anything but text, structure and safe links */
 export const sharedPage = (shared: Shared, html: string, around: Around): string =>
   page(
     shared.title,
-    `<header>${author(shared)}${day(shared.createdAt, around.locale)}</header><main lang="${languageOf(shared.text)}"><h1>${escapeHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
+    `<header>${author(shared)}${day(shared.createdAt, around.locale)}</header><main lang="${languageOf(shared.text)}" dir="auto"><h1>${escapeHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
     around,
   )
 

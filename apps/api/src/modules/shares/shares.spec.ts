@@ -114,7 +114,7 @@ describe('a shared result', () => {
     const locked = await shared({ password: 'open sesame' })
     expect((await hindi(locked.path)).body).toContain('इस पेज के लिए पासवर्ड चाहिए')
     const inHindi = await shared({}, await made('# योजना\n\nधीरे-धीरे आगे बढ़ें।'))
-    expect((await open(inHindi.path)).body).toMatch(/<html lang="en" dir="ltr">[^]*<main lang="hi">/)
+    expect((await open(inHindi.path)).body).toMatch(/<html lang="en" dir="ltr">[^]*<main lang="hi" dir="auto">/)
   })
 
   it('has a card that other sites may frame; the page may not be', async () => {

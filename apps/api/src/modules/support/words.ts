@@ -1,7 +1,6 @@
+import type { Locale } from '@bazaar/locale'
 import type { Mail } from '../../context.ts'
 import { mailIn } from '../auth/words.ts'
-
-type Language = 'en' | 'hi'
 
 export const staffName = 'Support'
 export const systemName = 'Agent Bazaar'
@@ -32,7 +31,7 @@ const hindiStatus: Readonly<Record<string, string>> = {
   Closed: 'बंद',
 }
 
-export const answerMail = (language: Language, to: string, text: string, { number, subject, url }: About): Mail =>
+export const answerMail = (language: Locale, to: string, text: string, { number, subject, url }: About): Mail =>
   mailIn(language, to, {
     en: [
       `[${number}] ${subject}`,
@@ -44,10 +43,10 @@ export const answerMail = (language: Language, to: string, text: string, { numbe
   })
 
 /** Title of the notification: the answer itself is read in the product. */
-export const answeredTitle = (language: Language, number: string, subject: string): string =>
+export const answeredTitle = (language: Locale, number: string, subject: string): string =>
   ({ en: `Answered: [${number}] ${subject}`, hi: `जवाब मिला: [${number}] ${subject}` })[language]
 
-export const statusMail = (language: Language, to: string, status: string, { number, subject, url }: About): Mail =>
+export const statusMail = (language: Locale, to: string, status: string, { number, subject, url }: About): Mail =>
   mailIn(language, to, {
     en: [
       `[${number}] ${subject}`,

@@ -33,7 +33,7 @@ const ofPlans: Texts<typeof plans> = {
 }
 
 const ofInvoices: Texts<typeof invoices> = {
-  neededWithGstin: 'GSTIN वाले बीजक के लिए यह ज़रूरी है।',
+  neededWithGstin: 'GSTIN वाले इनवॉइस के लिए यह ज़रूरी है।',
   unknownState: 'कृपया सूची में से कोई राज्य चुनें।',
 }
 
@@ -58,7 +58,7 @@ const ofSupport: Omit<
 > = {
   noAttachmentPlace: 'पहले संदेश लिखें; फ़ाइल उसी के साथ जाती है।',
   tooManyAttachments: 'एक संदेश के साथ ज़्यादा से ज़्यादा तीन फ़ाइलें जा सकती हैं।',
-  wrongAttachment: 'कृपया कोई चित्र, PDF, टेक्स्ट या CSV फ़ाइल चुनें।',
+  wrongAttachment: 'कृपया कोई तस्वीर, PDF, टेक्स्ट या CSV फ़ाइल चुनें।',
   contentMismatch: 'इस फ़ाइल में वह नहीं है जो इसका नाम बताता है। कृपया दूसरी फ़ाइल चुनें।',
   emptyAttachment: 'यह फ़ाइल खाली है। कृपया दूसरी फ़ाइल चुनें।',
   infectedAttachment: 'इस फ़ाइल में मैलवेयर है, इसलिए इसे रखा नहीं गया। कृपया इसे साफ़ करें या दूसरी फ़ाइल चुनें।',
@@ -114,6 +114,17 @@ export const thrown: readonly Pair[] = [
     'यह पोस्ट अभी प्रकाशित हो रही है। फिर कोशिश करने से पहले LinkedIn देख लें।',
   ],
   ['LinkedIn is not set up on this server', 'इस सर्वर पर LinkedIn चालू नहीं है'],
+  [
+    'This window is too old or was opened elsewhere. Close it and connect again.',
+    'यह विंडो बहुत पुरानी है या कहीं और खोली गई थी। इसे बंद करें और फिर से जोड़ें।',
+  ],
+  ['LinkedIn was not connected. You can close this window.', 'LinkedIn नहीं जोड़ा गया। आप यह विंडो बंद कर सकते हैं।'],
+  [
+    'You were signed out in the meantime. Sign in and connect again.',
+    'इस बीच आप साइन आउट हो गए। साइन इन करें और फिर से जोड़ें।',
+  ],
+  ['LinkedIn is connected. You can close this window.', 'LinkedIn जुड़ गया है। आप यह विंडो बंद कर सकते हैं।'],
+  ['LinkedIn did not complete the connection. Please try again.', 'LinkedIn ने कनेक्शन पूरा नहीं किया। कृपया फिर कोशिश करें।'],
   ['Speech to text is not set up', 'बोलकर लिखने की सुविधा चालू नहीं है'],
   ['Please record your message and press Submit Audio.', 'कृपया अपनी बात रिकॉर्ड करें और “ऑडियो भेजें” दबाएँ।'],
   ['This file is larger than 10 MB.', 'यह फ़ाइल 10 MB से बड़ी है।'],

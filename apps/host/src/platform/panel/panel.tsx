@@ -1,6 +1,7 @@
 import { type BuildTelemetry, telemetryApi } from '@bazaar/contracts'
 import { type RegistryRemote, contractVersion } from '@bazaar/federation-contract'
 import type { RemoteStatus } from '@bazaar/federation-runtime'
+import { locales } from '@bazaar/locale'
 import { useUser } from '@bazaar/session'
 import { Badge, Button, DataTable } from '@bazaar/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -131,7 +132,7 @@ const Errors = () => {
     <ul className={styles.errors}>
       {errors.map(({ at, remote, text: what }) => (
         <li key={`${at} ${what}`}>
-          <time>{new Date(at).toLocaleTimeString()}</time> {remote} {what}
+          <time>{new Date(at).toLocaleTimeString(locales.en)}</time> {remote} {what}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { blogPost } from './definition.ts'
 import { implement, writeOrFrame } from '@bazaar/agents-kit/server'
+import { locales } from '@bazaar/locale'
 import { frameWords } from '../shared/engine/frame/frame-words.ts'
 import { articleFormat, asIs, readArticle } from '../shared/engine/writing/article.ts'
 import { toMarkdown } from '../shared/engine/writing/document.ts'
@@ -12,7 +13,7 @@ export const blogPostEngine = implement(blogPost, async (context) => {
   const { topic, target_audience: readers, desired_length: length, keywords, language } = context.input
   const words = wordsAsked(length)
   context.emit.progress(
-    context.ports.text ? `Writing about ${words.toLocaleString('en')} words` : 'Preparing an outline',
+    context.ports.text ? `Writing about ${words.toLocaleString(locales.en)} words` : 'Preparing an outline',
   )
   const texts = frameWords(language, context.ports, `${topic} ${readers}`)
   const frame = () => {

@@ -1,7 +1,8 @@
+import { locales } from '@bazaar/locale'
 import { z } from 'zod'
 
 const most = 30_000
-const tooLong = `Please keep this under ${most.toLocaleString('en')} characters`
+const tooLong = `Please keep this under ${most.toLocaleString(locales.en)} characters`
 
 /** A long text that the user writes or pastes, such as the result of another agent. */
 export const pastedText = (missing: string) => z.string().trim().min(1, missing).max(most, tooLong)

@@ -1,4 +1,5 @@
 import { defineAgent } from '@bazaar/agents-kit'
+import { locales } from '@bazaar/locale'
 import { z } from 'zod'
 import { languageField, languageInput } from '../shared/language-field.ts'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
@@ -9,7 +10,7 @@ const asked = (most: number, missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(most, `Please keep this under ${most.toLocaleString('en-IN')} characters`)
+    .max(most, `Please keep this under ${most.toLocaleString(locales.en)} characters`)
     .refine((text) => /[\p{L}\p{N}]/u.test(text), missing)
 
 const Variant = z.object({

@@ -1,6 +1,7 @@
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import { socialMediaPost } from './definition.ts'
 import { implement, partsOf, withoutMarkdown, writeOrFrame } from '@bazaar/agents-kit/server'
+import { locales } from '@bazaar/locale'
 import { lengthOn } from './engine/count.ts'
 import { postFrom } from './engine/post-from.ts'
 import { hashtagsFor } from './engine/hashtags.ts'
@@ -86,7 +87,7 @@ the second post`,
       notices: known
         ? []
         : [
-            `The limits of “${platform.name}” are not known here; ${platform.max.toLocaleString('en')} characters are assumed.`,
+            `The limits of “${platform.name}” are not known here; ${platform.max.toLocaleString(locales.en)} characters are assumed.`,
           ],
     },
     context,

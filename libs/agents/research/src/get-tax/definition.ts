@@ -1,4 +1,5 @@
 import { defineAgent } from '@bazaar/agents-kit'
+import { locales } from '@bazaar/locale'
 import { z } from 'zod'
 import { TaxCalculation } from './calculation.ts'
 import { GetTaxInput, taxYears } from './input.ts'
@@ -73,6 +74,6 @@ export const getTax = defineAgent({
   aliases: { annual_income: 'annualIncome' },
   text: (output) => output.data,
   titleOf: (_input, { calculation: { financial_year, annual_income } }) =>
-    `Income tax ${financial_year} on ₹${annual_income.toLocaleString('en-IN')}`,
+    `Income tax ${financial_year} on ₹${annual_income.toLocaleString(locales.en)}`,
   deadlineMs: 15_000,
 })

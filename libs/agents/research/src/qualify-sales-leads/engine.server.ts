@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../shared/lead-qualification.ts'
@@ -37,7 +38,7 @@ const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine
   }
 }
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat(locales.en)
 
 /**
  * Scores a list of leads by the same rules as a single lead.

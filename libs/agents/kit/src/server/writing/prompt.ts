@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { Author } from '../ports.ts'
 import type { Fence } from './fence.ts'
 
@@ -22,7 +23,13 @@ export type Assignment = {
 const maxSample = 1_500
 
 const longDate = (now: Date): string =>
-  now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  now.toLocaleDateString(locales.en, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 const aboutOwner = ({ name, business }: Author): string[] => {
   const lines: [string, string][] = [

@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { RegimeTax } from '../calculation.ts'
 import { compareRegimes, type Comparison } from './compare-regimes.ts'
 import type { Taxpayer } from './compute-tax.ts'
@@ -6,7 +7,7 @@ import { regimeTable, slabTable, yearTable } from './report-tables.ts'
 import type { RulePack } from './rule-pack.ts'
 import { rupeeText } from './rupee-text.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locales.en, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 
 const toPay = ({ payable }: RegimeTax): string => (payable === 0 ? 'no tax to pay' : `${rupeeText(payable)} to pay`)

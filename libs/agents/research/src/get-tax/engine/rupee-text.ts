@@ -1,5 +1,6 @@
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { locales } from '@bazaar/locale'
+const whole = new Intl.NumberFormat(locales.en, { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat(locales.en, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** `1275000` → `₹12,75,000`; shows paise only when there are any. */
 export const rupeeText = (rupees: number): string => `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`

@@ -1,4 +1,5 @@
 import type { GstReturn } from '@bazaar/agents-kit/server'
+import { locales } from '@bazaar/locale'
 
 /** Fewest periods for which a share is meaningful. */
 const fewest = 3
@@ -26,7 +27,7 @@ const kinds = [
   ['GSTR-1', 'GSTR1'],
 ] as const
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locales.en, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Describes how regularly returns were filed; empty when there are too few. */
 export const filingHabits = (filings: readonly GstReturn[]): string[] => {

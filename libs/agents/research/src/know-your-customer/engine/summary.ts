@@ -1,7 +1,8 @@
+import { locales } from '@bazaar/locale'
 import type { DecodedGstin, GstinCheck } from '../../shared/gst-number.ts'
 import { gstTables } from '../../shared/engine/gst/gst-tables.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locales.en, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const dayText = (date: string): string => day.format(new Date(date))
 
 /** Text without markup; the renderers turn it into HTML and Markdown. */

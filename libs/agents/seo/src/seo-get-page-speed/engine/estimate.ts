@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { EstimateLine } from '../measurement.ts'
 import type { FetchedPage, SafeFetch } from '@bazaar/agents-kit/server'
 import { type PageAssets, readAssets } from './page-assets.ts'
@@ -22,7 +23,7 @@ const weigh = async (fetch: SafeFetch, url: string, signal: AbortSignal): Promis
   }
 }
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_024).toLocaleString('en-IN')} KB`
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_024).toLocaleString(locales.en)} KB`
 
 type State = EstimateLine['state']
 const graded = (value: number, good: number, poor: number): State =>
