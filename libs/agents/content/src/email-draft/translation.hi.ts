@@ -16,7 +16,7 @@ export const hi: AgentTranslation<typeof emailDraft> = {
     previous_mail_or_points: {
       label: 'पिछला ईमेल या मुख्य बातें',
       placeholder: 'जिस ईमेल का जवाब देना है उसे पेस्ट करें, या हर पंक्ति में एक बात लिखें',
-      hint: 'जवाब लिखवाने के लिए “My points:” लिखकर उसके नीचे अपनी बातें जोड़ें।',
+      hint: 'जवाब लिखवाने के लिए “मेरी बातें:” लिखकर उसके नीचे अपनी बातें जोड़ें।',
     },
     language: languageTexts,
   },

@@ -78,12 +78,12 @@ const reasons: Phrases = [
 ]
 
 const advice: Phrases = [
-  ['Not in the form: ask who decides and who signs.', 'फ़ॉर्म में नहीं: पूछें कि फ़ैसला कौन करता है और दस्तख़त कौन।'],
+  ['Not in the form: ask who decides and who signs.', 'फ़ॉर्म में नहीं: पूछें कि फ़ैसला कौन करता है और दस्तखत कौन।'],
   ['Not in the form: ask what they want to change, and why.', 'फ़ॉर्म में नहीं: पूछें कि वे क्या बदलना चाहते हैं, और क्यों।'],
   ['Not in the form: ask by when it has to work.', 'फ़ॉर्म में नहीं: पूछें कि यह कब तक चालू होना चाहिए।'],
   [
     'Besides you, who at {1} takes part in this decision, and who signs? (Authority)',
-    'आपके अलावा {1} में इस फ़ैसले में कौन शामिल है, और दस्तख़त कौन करता है? (अधिकार)',
+    'आपके अलावा {1} में इस फ़ैसले में कौन शामिल है, और दस्तखत कौन करता है? (अधिकार)',
   ],
   [
     'What should be different once this is in place, and what happens if nothing changes? (Need)',
@@ -119,7 +119,7 @@ const advice: Phrases = [
   ],
   [
     'Thank the lead, say plainly what would make it a fit, and look again when budget or scope has changed.',
-    'धन्यवाद दें, साफ़ बताएँ कि किस स्थिति में बात बनेगी, और बजट या काम बदलने पर फिर देखें।',
+    'लीड को धन्यवाद दें, साफ़ बताएँ कि किस स्थिति में बात बनेगी, और बजट या काम बदलने पर फिर देखें।',
   ],
 ]
 
@@ -132,7 +132,7 @@ const worded: Phrases = [
   ['It had no part in the score.', 'स्कोर में उसका कोई हिस्सा नहीं।'],
   [
     'The text model did not answer as it should, so the built-in engine worded the call.',
-    'टेक्स्ट मॉडल ने ठीक जवाब नहीं दिया, इसलिए शुरुआती बात अंदर के इंजन ने लिखी।',
+    'भाषा मॉडल ने ठीक जवाब नहीं दिया, इसलिए शुरुआती बात हमारे अपने प्रोग्राम ने लिखी।',
   ],
 ]
 

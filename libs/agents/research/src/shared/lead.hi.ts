@@ -11,10 +11,10 @@ export const criteriaTexts = {
   fields: {
     industry: { label: 'उद्योग', item: 'उद्योग', add: 'उद्योग जोड़ें' },
     company_size: { label: 'कंपनी का आकार' },
-    budget_minimum: { label: 'कम से कम बजट' },
+    budget_minimum: { label: 'कम से कम बजट', placeholder: '3 लाख' },
     engagement: {
       label: 'दिलचस्पी',
-      hint: 'High, medium या low, 100 में से कोई अंक, या लीड ने क्या किया।',
+      hint: 'ज़्यादा, मध्यम या कम, 100 में से कोई अंक, या लीड ने क्या किया।',
     },
   },
 }

@@ -2,6 +2,8 @@ import { LeadInfo, QualificationCriteria } from '../../shared/lead-input.ts'
 import { describe, expect, it } from 'vitest'
 import { readMoney } from '../../shared/engine/lead/money.ts'
 import { leadReport, qualify } from './report.ts'
+import { sourceKind } from '../../shared/engine/lead/parts.ts'
+import { findSignal, signals } from '../../shared/engine/lead/signals.ts'
 import { readSize } from '../../shared/engine/lead/size.ts'
 import vectors from '../vectors/lead_score.json' with { type: 'json' }
 
@@ -16,6 +18,17 @@ describe('score table', () => {
     expect(result.verdict).toBe(expected.band)
     expect(result.gates.map(({ rule }) => rule)).toEqual(expected.gates)
   })
+})
+
+it.each([
+  ['ज़्यादा', 'high'],
+  ['मध्यम', 'medium'],
+  ['कम', 'low'],
+])('knows what “%s” says of a lead', (text, kind) => expect(findSignal(text, signals.engagement)?.kind).toBe(kind))
+
+it('knows sources in Hindi', () => {
+  const kinds = ['वेबसाइट', 'पुराने ग्राहक से', 'व्यापार मेला', 'विज्ञापन', 'कमी'].map(sourceKind)
+  expect(kinds).toEqual(['inbound', 'referral', 'event', 'paid', null])
 })
 
 describe('money', () => {
@@ -33,6 +46,8 @@ describe('money', () => {
     ['1.125 cr', 11_250_000, null, null],
     ['1,200 a month', 1_200, null, 'month'],
     ['５００００', 50_000, null, null],
+    ['5 लाख', 500_000, null, null],
+    ['₹1.2 करोड़', 12_000_000, 'INR', null],
   ] as const)('%s', (text, amount, currency, period) => {
     expect(readMoney(text)).toEqual({ amount, currency, period })
   })

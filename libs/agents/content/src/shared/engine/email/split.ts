@@ -10,7 +10,7 @@ export type Pasted = { headers: string[]; mail: string[]; notes: string[]; below
 
 /** A line after which everything is the user's own. */
 const mine =
-  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|reply|response|ans|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say)\s*:(?:\*\*)?\s*/i
+  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|reply|response|ans|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say|मेर[ाीे] (?:बातें?|बिंदु|जवाब|नोट्स?))\s*:(?:\*\*)?\s*/i
 
 const isQuoteMark = (line: string): boolean => /^\s*>/.test(line)
 const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')

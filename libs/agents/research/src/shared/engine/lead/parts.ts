@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { LeadInfo, QualificationCriteria } from '../../lead-input.ts'
 import type { ScorePart } from '../../lead-qualification.ts'
 import { findSignal, signals } from './signals.ts'
@@ -7,7 +8,7 @@ import { readSize, type Size } from './size.ts'
 /** The points of one part, and the gate it sets on the total. */
 export type Judged = { part: ScorePart; gate?: { rule: string; cap: number } }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat(locales.en, { maximumFractionDigits: 2 })
 const moneyText = ({ amount, currency, period }: Money): string =>
   [currency, number.format(amount), period && `a ${period}`].filter(Boolean).join(' ')
 const sizeText = ({ from, to }: Size): string => {

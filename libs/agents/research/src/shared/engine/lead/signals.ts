@@ -18,7 +18,7 @@ export const signals = Signals.parse(data)
 export type Signal = { kind: string; points: number; word: string }
 
 const holds = (text: string, word: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[-\s]+/g, '[-\\s]+')}(?![\\p{L}\\p{N}])`, 'u').test(text)
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[-\s]+/g, '[-\\s]+')}(?![\\p{L}\\p{N}\\p{M}])`, 'u').test(text)
 
 /** The first kind with one of its words in the text. */
 export const findSignal = (text: string, kinds: typeof signals.source): Signal | null => {
