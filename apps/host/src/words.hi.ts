@@ -4,7 +4,7 @@ import { words } from './words.ts'
 /** The developers' panel stays in English. */
 export const hi: Translation<typeof words> = {
   pageTitle: (page, brand) => `${page} · ${brand}`,
-  skip: 'सीधे सामग्री पर जाएँ',
+  skip: 'सीधे मुख्य हिस्से पर जाएँ',
   welcome: (brand) => `${brand} में आपका स्वागत है`,
   loading: 'लोड हो रहा है',
   loadingPage: (what) => `लोड हो रहा है${what === undefined ? '' : `: ${what}`}। थोड़ा समय लगेगा`,
@@ -90,7 +90,7 @@ export const hi: Translation<typeof words> = {
     },
     blocked: {
       title: 'को आपकी सुरक्षा के लिए रोका गया',
-      text: 'इस हिस्से की फ़ाइलें वे नहीं हैं जो जारी की गई थीं, इसलिए उनमें से कोई इस्तेमाल नहीं हुई। बाकी सब चल रहा है। फिर कोशिश करें; अगर ऐसा ही रहे, तो कृपया हमें बताएँ।',
+      text: 'इस हिस्से की फ़ाइलें वे नहीं हैं जो जारी की गई थीं, इसलिए उनमें से कोई इस्तेमाल नहीं हुई। बाकी सब चल रहा है। फिर कोशिश करें; अगर ऐसा ही रहे, तो कृपया हमें इसकी सूचना दें।',
     },
     broken: {
       title: 'में गड़बड़ी हुई',

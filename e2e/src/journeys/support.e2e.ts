@@ -81,6 +81,12 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
   await page.getByRole('button', { name: 'All tickets' }).click()
   await page.getByRole('tab', { name: 'Closed Tickets' }).click()
   await expect(page.getByRole('button', { name: subject })).toBeVisible()
+  // Back to the list is a step back, so the history does not grow.
+  const steps = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: subject }).click()
+  await page.getByRole('button', { name: 'All tickets' }).click()
+  await expect(page).toHaveURL(/\?tab=closed$/)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
   await office.close()
 })
 

@@ -36,7 +36,7 @@ it('translates why a website could not be opened, with what is named in it', () 
     /^gone\.example नाम की/,
   )
   expect(hindi(runs.withoutCharge('The address at a.example holds an image, not a web page.'))).toBe(
-    'a.example के इस पते पर वेब पेज नहीं, चित्र है। आपका कोई क्रेडिट नहीं लगा।',
+    'a.example के इस पते पर वेब पेज नहीं, तस्वीर है। आपका कोई क्रेडिट नहीं लगा।',
   )
 })
 

@@ -9,5 +9,5 @@ export const snippetPhrases: Phrases = [
   ['It is cut on desktops (about {1} px fit).', 'डेस्कटॉप पर यह कट जाता है (लगभग {1} px आते हैं)।'],
   ['There is room for more.', 'और लिखने की जगह है।'],
   ['It fits.', 'लंबाई ठीक है।'],
-  ['On phones its end is cut.', 'फ़ोन पर इसका आख़िरी हिस्सा कट जाता है।'],
+  ['On phones its end is cut.', 'फ़ोन पर इसका आखिरी हिस्सा कट जाता है।'],
 ]

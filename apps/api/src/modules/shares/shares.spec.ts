@@ -106,7 +106,7 @@ describe('a shared result', () => {
     const { path } = await shared()
     const { body, headers } = await hindi(path)
     expect(body).toContain('<html lang="hi" dir="ltr">')
-    expect(body).toContain('<main lang="en"><h1>A plan</h1>')
+    expect(body).toContain('<main lang="en" dir="auto"><h1>A plan</h1>')
     expect(body).toContain('से बनाया गया')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow, noarchive')
     expect((await hindi(`${path}/card`)).body).toContain('पूरा पढ़ें')

@@ -47,7 +47,7 @@ const apps = pairsOf(appsApi.appTexts, {
   denied: 'मालिक ने अनुमति नहीं दी।',
   tooMany: `आपके ${appsApi.maxApps} ऐप जुड़े हैं। जो अब काम में नहीं आता, उसे हटाएँ।`,
   ended: 'यह अनुमति खत्म हो गई या वापस ले ली गई। ऐप को फिर से जोड़ें।',
-  elsewhere: 'यह अनुमति सिर्फ़ /mcp पर सहायकों के लिए है।',
+  elsewhere: 'यह अनुमति सिर्फ़ /mcp पर असिस्टेंट के लिए है।',
 } satisfies Record<keyof typeof appsApi.appTexts, string>)
 
 /** What functions say, with a hole for each value. */

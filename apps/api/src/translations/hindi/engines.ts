@@ -39,7 +39,7 @@ const websites: readonly Pair[] = [
   ['an archive', 'आर्काइव फ़ाइल'],
   ['a packed file', 'पैक की हुई फ़ाइल'],
   ['a file of unknown kind', 'अनजान तरह की फ़ाइल'],
-  ['an image', 'चित्र'],
+  ['an image', 'तस्वीर'],
   ['a video', 'वीडियो'],
   ['{1} does not let automatic readers open this page ({2}).', '{1} प्रोग्राम को यह पेज नहीं खोलने देता ({2})।'],
   ['There is no page at this address on {1} ({2}). Check the address.', '{1} पर इस पते का कोई पेज नहीं है ({2})। पता जाँचें।'],
@@ -113,7 +113,7 @@ const files: readonly Pair[] = [
   ],
   [
     'This file is not a readable Excel workbook (.xlsx). Save it again, or save the sheet as CSV.',
-    'यह Excel वर्कबुक (.xlsx) पढ़ी नहीं जा सकी। इसे फिर सहेजें, या शीट को CSV के रूप में सहेजें।',
+    'इस फ़ाइल को Excel वर्कबुक (.xlsx) के रूप में पढ़ा नहीं जा सका। इसे फिर सहेजें, या शीट को CSV के रूप में सहेजें।',
   ],
   [
     'Line {1} is not readable as CSV: a quotation mark is not closed or stands alone.',
@@ -146,14 +146,14 @@ const files: readonly Pair[] = [
     'This file is damaged and cannot be read. Save it again and try once more.',
     'यह फ़ाइल खराब है और पढ़ी नहीं जा सकती। इसे फिर सहेजकर एक बार और कोशिश करें।',
   ],
-  ['No text found: this looks like a scan or a picture.', 'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है।'],
+  ['No text found: this looks like a scan or a picture.', 'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है।'],
   [
     'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
-    'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है। अक्षर पहचानने के लिए “स्कैन को OCR से पढ़ें” चालू करें।',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है। अक्षर पहचानने के लिए “स्कैन को OCR से पढ़ें” चालू करें।',
   ],
   [
     'No text found: this looks like a scan or a picture, and this server has no OCR to read it.',
-    'कोई टेक्स्ट नहीं मिला: यह स्कैन या चित्र लगता है, और इस सर्वर पर उसे पढ़ने के लिए OCR नहीं है।',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है, और इस सर्वर पर उसे पढ़ने के लिए OCR नहीं है।',
   ],
   [
     'OCR could not read this scan. Choose a sharper one, or a PDF with text.',
@@ -198,7 +198,7 @@ const languages: readonly Pair[] = [
   ['Spanish', 'स्पेनिश'],
   ['French', 'फ़्रेंच'],
   ['German', 'जर्मन'],
-  ['Hindi', 'हिंदी'],
+  ['Hindi', 'हिन्दी'],
   ['Bengali', 'बांग्ला'],
   ['Tamil', 'तमिल'],
   ['Telugu', 'तेलुगु'],
@@ -248,11 +248,11 @@ const texts: readonly Pair[] = [
   ],
   [
     'The text model wrote {1}, although {2} was asked for. “Translate to …” below the text puts it right.',
-    'भाषा मॉडल ने {2} की जगह {1} में लिखा। टेक्स्ट के नीचे “अनुवाद” से इसे ठीक करें।',
+    'भाषा मॉडल ने {2} की जगह {1} में लिखा। टेक्स्ट के नीचे “अनुवाद करें…” से इसे ठीक करें।',
   ],
   [
     'The text model wrote {1}, although your words are in {2}. “Translate to …” below the text puts it right.',
-    'भाषा मॉडल ने {1} में लिखा, जबकि आपके शब्द {2} में हैं। टेक्स्ट के नीचे “अनुवाद” से इसे ठीक करें।',
+    'भाषा मॉडल ने {1} में लिखा, जबकि आपके शब्द {2} में हैं। टेक्स्ट के नीचे “अनुवाद करें…” से इसे ठीक करें।',
   ],
   [
     'The limits of “{1}” are not known here; {2} characters are assumed.',

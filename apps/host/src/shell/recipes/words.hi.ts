@@ -28,7 +28,7 @@ export const hi: Translation<typeof words> = {
   save: 'रेसिपी सहेजें',
   cancel: 'रद्द करें',
   price: (price) => (price === 0 ? 'मुफ़्त' : `सभी चरण सफल होने पर ${price} क्रेडिट`),
-  filled: (fields) => `ऊपर से भरा गया: ${fields.join(', ')}`,
+  filled: (fields) => `पिछले चरणों से भरा जाएगा: ${fields.join(', ')}`,
   onePerLine: 'हर पंक्ति में एक।',
   go: (price) => `शुरू करें · ${price === 0 ? 'मुफ़्त' : `${price} क्रेडिट`}`,
   progress: 'प्रगति',

@@ -14,7 +14,7 @@ export const hi: AgentTranslation<typeof generalOutline> = {
       hint: 'वैकल्पिक। “कॉन्टेंट रणनीति” एजेंट का नतीजा यहाँ काम आता है।',
     },
     business_summary: { label: 'व्यवसाय सारांश', hint: 'वैकल्पिक। व्यवसाय क्या बेचता है और किसे।' },
-    type_of_content: { label: 'कॉन्टेंट का प्रकार' },
+    type_of_content: { label: 'कॉन्टेंट का प्रकार', placeholder: 'ब्लॉग पोस्ट' },
     topic: { label: 'विषय', ask: 'क्या आप विषय बताना चाहते हैं?' },
     language: languageTexts,
   },

@@ -90,7 +90,7 @@ it('marks an English report as English on a page in Hindi', async () => {
 })
 
 it.each([
-  ['', 'Hindi'],
+  ['', 'हिन्दी'],
   ['Tamil', 'Tamil'],
 ])('writes in the language of the page, unless the profile says otherwise: %s', async (language, filled) => {
   const { AgentPage } = await import('./agent-page.tsx')

@@ -16,7 +16,7 @@ export const hi: Translation<typeof words> = {
   notOffered: 'कृपया दिए गए विकल्पों में से एक चुनें।',
   notRight: 'कृपया इसे जाँच लें।',
   message: translatedMessage,
-  pageLanguage: 'Hindi',
+  pageLanguage: 'हिन्दी',
   // Engines report in English.
   langOf: (text) => (/\p{Script=Devanagari}/u.test(text) ? undefined : 'en'),
 
@@ -172,7 +172,7 @@ export const hi: Translation<typeof words> = {
   stoppedDetail: 'रन रोक दिया गया। आपका कोई क्रेडिट नहीं लगा।',
 
   bulk: 'एक साथ कई: तालिका की हर पंक्ति के लिए चलाएँ',
-  resultNotLoaded: 'आपका परिणाम तैयार और सुरक्षित है। उसे दिखाने वाला भाग लोड नहीं हो सका।',
+  resultNotLoaded: 'आपका नतीजा तैयार और सुरक्षित है। पेज का उसे दिखाने वाला हिस्सा लोड नहीं हो सका।',
   bulkNotLoaded: 'यह फ़ॉर्म लोड नहीं हो सका। अपना कनेक्शन जाँचें, इसे बंद करके फिर खोलें।',
   chooseAgain: (name) => `कृपया “${name}” फिर से चुनें। फ़ाइलें सहेजी नहीं जातीं।`,
   uploadHint: ({ accept, maxBytes }) =>

@@ -52,7 +52,7 @@ const tips: Phrases = [
   ['Explain what stays the same before you explain what changes.', 'क्या बदलेगा, इससे पहले बताएँ कि क्या वैसा ही रहेगा।'],
   [
     'Give notice early and time to answer; do not ask for a decision on the spot.',
-    'पहले से बताएँ और जवाब के लिए समय दें; उसी वक़्त फ़ैसला न माँगें।',
+    'पहले से बताएँ और जवाब के लिए समय दें; उसी वक्त फ़ैसला न माँगें।',
   ],
   ['Say who will help and whom it affects.', 'बताएँ कि कौन मदद करेगा और किस पर असर होगा।'],
   [

@@ -5,15 +5,15 @@ const notes: Phrases = [
   ['Old regime: {1}', 'पुरानी व्यवस्था: {1}'],
   [
     'your last rupee lies in the {1} slab, which has no upper end.',
-    'आपकी आय का आख़िरी रुपया {1} स्लैब में है, जिसकी कोई ऊपरी सीमा नहीं।',
+    'आपकी आय का आखिरी रुपया {1} स्लैब में है, जिसकी कोई ऊपरी सीमा नहीं।',
   ],
   [
     'your last rupee lies in the {1} slab; the {2} slab begins above {3}, so with your next rupee.',
-    'आपकी आय का आख़िरी रुपया {1} स्लैब में है; {2} स्लैब {3} से ऊपर, यानी अगले ही रुपये से शुरू होता है।',
+    'आपकी आय का आखिरी रुपया {1} स्लैब में है; {2} स्लैब {3} से ऊपर, यानी अगले ही रुपये से शुरू होता है।',
   ],
   [
     'your last rupee lies in the {1} slab; the {2} slab begins above {3}, after another {4} of taxable income.',
-    'आपकी आय का आख़िरी रुपया {1} स्लैब में है; {2} स्लैब {3} से ऊपर, यानी कर योग्य आय {4} और बढ़ने पर शुरू होता है।',
+    'आपकी आय का आखिरी रुपया {1} स्लैब में है; {2} स्लैब {3} से ऊपर, यानी कर योग्य आय {4} और बढ़ने पर शुरू होता है।',
   ],
   ['you have no taxable income, which has no upper end.', 'आपकी कोई कर योग्य आय नहीं है।'],
   [
@@ -173,7 +173,7 @@ export const hi: Phrases = [
   ],
   [
     'Computed by fixed rules in whole paise, without a language model. Rates for {1}: {2}; rebate under {3}; rounding under {4}. Source: {5}; figures last checked on {6}. This is an estimate, not advice; for a decision ask a tax professional or use the calculator on incometax.gov.in.',
-    'बिना भाषा मॉडल के, तय नियमों से पूरे पैसों में निकाला गया। {1} की दरें: {2}; रिबेट {3} के तहत; पूर्णांकन {4} के तहत। स्रोत: {5}; आँकड़े आख़िरी बार {6} को जाँचे गए। यह अनुमान है, सलाह नहीं; फ़ैसले के लिए टैक्स विशेषज्ञ से पूछें या incometax.gov.in का कैलकुलेटर इस्तेमाल करें।',
+    'बिना भाषा मॉडल के, तय नियमों से पूरे पैसों में निकाला गया। {1} की दरें: {2}; रिबेट {3} के तहत; पूर्णांकन {4} के तहत। स्रोत: {5}; आँकड़े आखिरी बार {6} को जाँचे गए। यह अनुमान है, सलाह नहीं; फ़ैसले के लिए टैक्स विशेषज्ञ से पूछें या incometax.gov.in का कैलकुलेटर इस्तेमाल करें।',
   ],
   ['{1}, section {2} for the new regime', '{1}, नई व्यवस्था के लिए धारा {2}'],
   ['{1}; surcharge and cess from the {2}', '{1}; सरचार्ज और सेस {2} से'],

@@ -29,7 +29,7 @@ export const hi: AgentTranslation<typeof getTax> = {
   },
   messages: {
     'Rates for this year are not in this version. Choose 2024-25, 2025-26 or 2026-27.':
-      'इस वर्ष की दरें अभी नहीं हैं। 2024-25, 2025-26 या 2026-27 चुनें।',
+      'इस वर्ष की दरें इस संस्करण में नहीं हैं। 2024-25, 2025-26 या 2026-27 चुनें।',
     'Please enter the age in whole years, from 0 to 120.': age,
     'Please choose salary or other income.': 'कृपया वेतन या दूसरी आय चुनें।',
     'Please say whether you are resident: yes or no.': 'कृपया बताएँ कि आप भारत के निवासी हैं या नहीं।',

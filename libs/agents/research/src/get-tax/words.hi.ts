@@ -9,7 +9,7 @@ export const hi: Translation<typeof words> = {
     old: (saving) => `पुरानी व्यवस्था में ${saving} कम टैक्स लगेगा।`,
     same: 'दोनों व्यवस्थाओं में बराबर टैक्स लगेगा।',
   },
-  year: (year) => `वित्त वर्ष ${year}`,
+  year: (year) => `टैक्स वर्ष ${year}`,
   salary: 'वेतन या पेंशन',
   other: 'व्यवसाय या दूसरी आय',
   age: (age) => (age === null ? '60 से कम उम्र' : `उम्र ${age}`),

@@ -125,14 +125,14 @@ const register: Phrases = [
     'The register lists too few returns to speak of regularity.',
     'रजिस्टर में इतने कम रिटर्न हैं कि नियमितता के बारे में कुछ नहीं कहा जा सकता।',
   ],
-  ['The last one listed was filed on {1}.', (filed) => `दर्ज रिटर्न में आख़िरी ${day(filed)} को दाखिल हुआ।`],
+  ['The last one listed was filed on {1}.', (filed) => `दर्ज रिटर्न में आखिरी ${day(filed)} को दाखिल हुआ।`],
   [
     'The number was checked by fixed rules; name, status, dates, addresses and filings are the answer of {1} of {2}, repeated without change.',
     (register, asked) =>
       `नंबर की जाँच तय नियमों से हुई; नाम, स्थिति, तारीखें, पते और रिटर्न ${register} के ${day(asked)} के जवाब से हैं, बिना बदलाव के।`,
   ],
   ['No language model was used.', 'कोई भाषा मॉडल इस्तेमाल नहीं हुआ।'],
-  ['Tables last checked on {1}.', (checked) => `तालिकाएँ आख़िरी बार ${day(checked)} को जाँची गईं।`],
+  ['Tables last checked on {1}.', (checked) => `तालिकाएँ आखिरी बार ${day(checked)} को जाँची गईं।`],
   ['The number is well formed, but the GST register does not know it.', 'नंबर सही बना है, पर GST रजिस्टर में नहीं है।'],
   ['GST register, through {1}', 'GST रजिस्टर, {1} से'],
 ]
@@ -216,19 +216,19 @@ export const hi: Phrases = [
   ['Check it on the official portal', 'सरकारी पोर्टल पर जाँचें'],
   [
     'Open {1}, enter the number and the code shown there. The portal gives legal name, trade name, status, date of registration, address and filings; compare the name with your invoice or contract.',
-    '{1} खोलें, नंबर और वहाँ दिखा कोड भरें। पोर्टल कानूनी नाम, व्यापार नाम, स्थिति, पंजीकरण की तारीख, पता और रिटर्न बताता है; नाम को अपने इनवॉइस या अनुबंध से मिलाएँ।',
+    '{1} खोलें, नंबर और वहाँ दिखा कोड भरें। पोर्टल कानूनी नाम, व्यापार का नाम, स्थिति, पंजीकरण की तारीख, पता और रिटर्न बताता है; नाम को अपने इनवॉइस या अनुबंध से मिलाएँ।',
   ],
   // The same around the link of the HTML summary.
   ['Open', ''],
   [
     ', enter the number and the code shown there. The portal gives legal name, trade name, status, date of registration, address and filings; compare the name with your invoice or contract.',
-    ' खोलें, नंबर और वहाँ दिखा कोड भरें। पोर्टल कानूनी नाम, व्यापार नाम, स्थिति, पंजीकरण की तारीख, पता और रिटर्न बताता है; नाम को अपने इनवॉइस या अनुबंध से मिलाएँ।',
+    ' खोलें, नंबर और वहाँ दिखा कोड भरें। पोर्टल कानूनी नाम, व्यापार का नाम, स्थिति, पंजीकरण की तारीख, पता और रिटर्न बताता है; नाम को अपने इनवॉइस या अनुबंध से मिलाएँ।',
   ],
   ['How this was made', 'यह कैसे बना'],
   [
     'Read from the 15 characters by fixed rules (pattern, state codes, PAN letters, check digit modulo 36); no register {1} and no language model used. Tables last checked on {2}.',
     (asked, checked) =>
-      `तय नियमों (पैटर्न, राज्य कोड, PAN के अक्षर, मॉड्यूलो 36 का जाँच अंक) से 15 अक्षरों से पढ़ा गया; ${asked}, और कोई भाषा मॉडल इस्तेमाल नहीं हुआ। तालिकाएँ आख़िरी बार ${day(checked)} को जाँची गईं।`,
+      `तय नियमों (पैटर्न, राज्य कोड, PAN के अक्षर, मॉड्यूलो 36 का जाँच अंक) से 15 अक्षरों से पढ़ा गया; ${asked}, और कोई भाषा मॉडल इस्तेमाल नहीं हुआ। तालिकाएँ आखिरी बार ${day(checked)} को जाँची गईं।`,
   ],
   ['answered', 'किसी रजिस्टर ने जवाब नहीं दिया'],
   ['was asked', 'किसी रजिस्टर से नहीं पूछा गया'],

@@ -50,7 +50,7 @@ const coverage: Phrases = [
 
 const kinds: Phrases = [
   ['Chat', 'चैट'],
-  ['Content management', 'कंटेंट मैनेजमेंट'],
+  ['Content management', 'कॉन्टेंट मैनेजमेंट'],
   ['Delivery', 'डिलीवरी नेटवर्क'],
   ['Language', 'प्रोग्रामिंग भाषा'],
   ['Marketing', 'मार्केटिंग'],

@@ -51,7 +51,7 @@ const searchBasics: Phrases = [
   ['Publish a sitemap', 'साइटमैप प्रकाशित करें'],
   [
     'It shows search engines every page; most systems make it by themselves.',
-    'इससे सर्च इंजन हर पेज देख पाते हैं; ज़्यादातर सिस्टम इसे ख़ुद बना लेते हैं।',
+    'इससे सर्च इंजन हर पेज देख पाते हैं; ज़्यादातर सिस्टम इसे खुद बना लेते हैं।',
   ],
   ['One main heading: {1}.', 'एक मुख्य शीर्षक: {1}।'],
   ['There is no main heading (h1).', 'मुख्य शीर्षक (h1) नहीं है।'],
@@ -178,7 +178,7 @@ const trust: Phrases = [
   ['Link a privacy policy', 'निजता नीति का लिंक दें'],
   [
     'The law asks for it in most countries as soon as a form or a cookie is used.',
-    'ज़्यादातर देशों में फ़ॉर्म या कुकी इस्तेमाल होते ही क़ानून इसकी माँग करता है।',
+    'ज़्यादातर देशों में फ़ॉर्म या कुकी इस्तेमाल होते ही कानून इसकी माँग करता है।',
   ],
 ]
 

@@ -10,10 +10,10 @@ const levelOf = (level: string): string => levels[level] ?? level
 const areas: Phrases = [
   ['{1}: {2} of 100 (weight {3} %)', '{1}: 100 में से {2} (महत्व {3} %)'],
   ['Search basics', 'सर्च की बुनियादी बातें'],
-  ['Content', 'कंटेंट'],
-  ['Address, speed and mobile', 'पता, रफ़्तार और मोबाइल'],
+  ['Content', 'कॉन्टेंट'],
+  ['Address, speed and mobile', 'पता, गति और मोबाइल'],
   ['Accessibility and images', 'एक्सेसिबिलिटी और तस्वीरें'],
-  ['Calls to action', 'कुछ करने का बुलावा'],
+  ['Calls to action', 'कॉल टू एक्शन'],
   ['Security', 'सुरक्षा'],
   ['Sharing and structured data', 'शेयरिंग और स्ट्रक्चर्ड डेटा'],
   ['Contact and trust', 'संपर्क और भरोसा'],
@@ -59,7 +59,10 @@ const howMade: Phrases = [
     (pages: string, links: string) =>
       `हमारे अपने प्रोग्राम ने ${amountOf(pages)} पेजों के HTML और हेडर से और ${amountOf(links)} लिंक जाँचकर बनाया; कहीं और से कुछ नहीं जोड़ा गया।`,
   ],
-  ['Each finding is a rule applied to what was received.', 'हर नतीजा मिली सामग्री पर लगाया गया एक नियम है।'],
+  [
+    'Each finding is a rule applied to what was received.',
+    'यहाँ की हर बात एक तय नियम से, सिर्फ़ मिले हुए पेजों के आधार पर निकली है।',
+  ],
   ['The areas and their weights are our own choice.', 'क्षेत्र और उनका महत्व हमने चुना है।'],
   [
     'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',

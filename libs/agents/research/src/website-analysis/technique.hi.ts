@@ -44,7 +44,10 @@ const accessibility: Phrases = [
   ['The main part is marked as such.', 'मुख्य भाग चिह्नित है।'],
   ['The main part is not marked (main).', 'मुख्य भाग चिह्नित नहीं है (main)।'],
   ['Mark the main part of the page', 'पेज के मुख्य भाग को चिह्नित करें'],
-  ['With a main element screen readers can jump to the content.', 'main एलिमेंट हो, तो स्क्रीन रीडर सीधे कंटेंट पर पहुँच सकते हैं।'],
+  [
+    'With a main element screen readers can jump to the content.',
+    'main एलिमेंट हो, तो स्क्रीन रीडर सीधे कॉन्टेंट पर पहुँच सकते हैं।',
+  ],
   ['{1} used more than once.', (ids: string) => `${amountOf(ids)} id एक से ज़्यादा बार इस्तेमाल हुए।`],
   [
     'Every image states its size, so nothing jumps while loading.',
@@ -79,7 +82,7 @@ const addressAndSpeed: Phrases = [
     'Text shrinks to about a quarter with gzip or Brotli; it is one setting of the server.',
     'gzip या Brotli से टेक्स्ट लगभग चौथाई रह जाता है; यह सर्वर की एक सेटिंग है।',
   ],
-  ['{1} script files and {2} style sheets are linked.', '{1} स्क्रिप्ट और {2} स्टाइल शीट जुड़ी हैं।'],
+  ['{1} script files and {2} style sheets are linked.', '{1} स्क्रिप्ट फ़ाइलें और {2} स्टाइल शीट जुड़ी हैं।'],
   ['No script in the head holds up the page.', 'head की कोई स्क्रिप्ट पेज को नहीं रोकती।'],
   ['{1} scripts in the head hold up the page.', 'head की {1} स्क्रिप्ट पेज को रोकती हैं।'],
   ['Load scripts with defer or async', 'स्क्रिप्ट defer या async से लोड करें'],

@@ -107,7 +107,7 @@ const caveats: Phrases = [
   ],
   [
     'The address shows a sign-in form; what is behind it was not read.',
-    'इस पते पर साइन-इन फ़ॉर्म है; उसके पीछे जो है, वह नहीं पढ़ा गया।',
+    'इस पते पर साइन इन का फ़ॉर्म है; उसके पीछे जो है, वह नहीं पढ़ा गया।',
   ],
   ['There is hardly any text on the page that was given.', 'दिए गए पेज पर टेक्स्ट न के बराबर है।'],
   [
@@ -174,7 +174,7 @@ const report: Phrases = [
   ['its own words', 'इसके अपने शब्द'],
   ['a price beside it', 'इसके साथ लिखी कीमत'],
   ['the page it stands on', 'वह पेज जिस पर यह है'],
-  ['an offer of the site', 'वेबसाइट का एक ऑफ़र'],
+  ['an offer of the site', 'वेबसाइट की एक पेशकश'],
   ['the title of a site that sells', 'बेचने वाली वेबसाइट का टाइटल'],
   ['no sign of another', 'किसी और इरादे का संकेत नहीं'],
 ]

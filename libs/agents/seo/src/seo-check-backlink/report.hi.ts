@@ -41,7 +41,7 @@ export const hi: Phrases = [
   ],
   [
     'www, the trailing slash, the fragment and tracking parameters do not make another page.',
-    'www, आख़िरी स्लैश, # के बाद का हिस्सा और ट्रैकिंग पैरामीटर से पेज दूसरा नहीं माना जाता।',
+    'www, आखिरी स्लैश, # के बाद का हिस्सा और ट्रैकिंग पैरामीटर से पेज दूसरा नहीं माना जाता।',
   ],
   ...found,
   ...listPhrases,

@@ -19,7 +19,7 @@ const redirects: Phrases = [
     'रीडायरेक्ट: {1} ({2}), {3} पर, जिसका जवाब {4} है; टारगेट जाँचें',
   ],
   ['redirect: {1} ({2}); check the target', 'रीडायरेक्ट: {1} ({2}); टारगेट जाँचें'],
-  ['redirect: the page sends visitors on to {1}; check the target', 'रीडायरेक्ट: पेज आने वालों को {1} पर भेजता है; टारगेट जाँचें'],
+  ['redirect: the page sends visitors on to {1}; check the target', 'रीडायरेक्ट: पेज विज़िटर को {1} पर भेजता है; टारगेट जाँचें'],
   ['permanent', 'स्थायी'],
   ['temporary', 'अस्थायी'],
 ]
@@ -35,11 +35,11 @@ const reasons: Phrases = [
   ['not indexable: {1}, the page is not open to everybody', 'इंडेक्स नहीं हो सकता: {1}, पेज सबके लिए खुला नहीं है'],
   [
     'not indexable: X-Robots-Tag says noindex (the most restrictive wins)',
-    'इंडेक्स नहीं हो सकता: X-Robots-Tag में noindex है (सबसे सख़्त नियम चलता है)',
+    'इंडेक्स नहीं हो सकता: X-Robots-Tag में noindex है (सबसे सख्त नियम चलता है)',
   ],
   [
     'not indexable: a robots meta tag says noindex (the most restrictive wins)',
-    'इंडेक्स नहीं हो सकता: robots मेटा टैग में noindex है (सबसे सख़्त नियम चलता है)',
+    'इंडेक्स नहीं हो सकता: robots मेटा टैग में noindex है (सबसे सख्त नियम चलता है)',
   ],
   [
     'not indexable: the page says that it does not exist, but answers {1} (a soft 404)',
@@ -56,7 +56,7 @@ const reasons: Phrases = [
     'blocked for now: robots.txt cannot be read (server error), which counts as a refusal',
     'अभी रोका गया: robots.txt नहीं पढ़ा जा सकता (सर्वर की त्रुटि), इसे मनाही माना जाता है',
   ],
-  ['not judged: {1}', 'राय नहीं दी गई: {1}'],
+  ['not judged: {1}', 'निष्कर्ष नहीं निकला: {1}'],
   [
     'not opened: robots.txt asks our reader to stay out, though Googlebot is let in',
     'नहीं खोला गया: robots.txt हमारे प्रोग्राम को रोकता है, हालाँकि Googlebot को आने देता है',

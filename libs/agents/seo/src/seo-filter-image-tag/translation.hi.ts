@@ -23,7 +23,7 @@ export const hi: AgentTranslation<typeof seoFilterImageTag> = {
     'Reading the sitemaps': 'साइटमैप पढ़े जा रहे हैं',
     'Read {}': '{} पढ़ लिया',
   },
-  titles: { 'Image texts of {}': '{} के चित्रों के टेक्स्ट' },
+  titles: { 'Image texts of {}': '{} की तस्वीरों के टेक्स्ट' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

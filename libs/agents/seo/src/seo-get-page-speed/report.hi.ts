@@ -1,8 +1,8 @@
 import type { Phrases } from '@bazaar/agents-kit'
 
 const metrics: Phrases = [
-  ['First Contentful Paint', 'पहला कंटेंट दिखने का समय (FCP)'],
-  ['Largest Contentful Paint', 'सबसे बड़ा कंटेंट दिखने का समय (LCP)'],
+  ['First Contentful Paint', 'पहला कॉन्टेंट दिखने का समय (FCP)'],
+  ['Largest Contentful Paint', 'सबसे बड़ा कॉन्टेंट दिखने का समय (LCP)'],
   ['Total Blocking Time', 'रुके रहने का कुल समय (TBT)'],
   ['Cumulative Layout Shift', 'पेज का हिलना (CLS)'],
   ['Speed Index', 'स्पीड इंडेक्स (SI)'],
@@ -17,7 +17,7 @@ const categories: Phrases = [
 ]
 
 const headings: Phrases = [
-  ['Page speed of {1}', 'पेज की रफ़्तार: {1}'],
+  ['Page speed of {1}', 'पेज की गति: {1}'],
   ['Measured as on a phone.', 'फ़ोन की तरह मापा गया।'],
   ['Measured as on a desktop computer.', 'डेस्कटॉप कंप्यूटर की तरह मापा गया।'],
   ['Scores', 'स्कोर'],

@@ -24,8 +24,8 @@ export const hi: AgentTranslation<typeof seoGetPageSpeed> = {
     'Comparing and writing the report': 'तुलना हो रही है और रिपोर्ट लिखी जा रही है',
   },
   titles: {
-    'Page speed of {1}, mobile': '{1} की पेज स्पीड, मोबाइल',
-    'Page speed of {1}, desktop': '{1} की पेज स्पीड, डेस्कटॉप',
+    'Page speed of {1}, mobile': '{1} के पेज की गति, मोबाइल',
+    'Page speed of {1}, desktop': '{1} के पेज की गति, डेस्कटॉप',
   },
   words: [[words, wordsHi]],
 }

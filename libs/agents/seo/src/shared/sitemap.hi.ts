@@ -17,7 +17,7 @@ export const sitemapPhrases: Phrases = [
   ...faults.map(([text, hindi]) => [`It ${text}.`, `यह ${hindi}।`] as const),
   [
     'It is an index itself; an index inside an index is not followed.',
-    'यह ख़ुद साइटमैप की सूची है; सूची के अंदर की सूची नहीं पढ़ी जाती।',
+    'यह खुद साइटमैप की सूची है; सूची के अंदर की सूची नहीं पढ़ी जाती।',
   ],
   ['It lists no pages.', 'इसमें कोई पेज नहीं है।'],
   ['It could not be opened.', 'इसे खोला नहीं जा सका।'],
