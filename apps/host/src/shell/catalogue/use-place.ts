@@ -20,8 +20,8 @@ export const usePlace = () => {
       (before) => {
         if (value) before.set(key, value)
         else before.delete(key)
-        // The result on screen goes with the form it belongs to.
-        if (key === 'run') before.delete('result')
+        // The result on screen, and its tab, go with the form they belong to.
+        if (key === 'run') for (const own of ['result', 'tab']) before.delete(own)
         return before
       },
       { replace, preventScrollReset: key !== 'run', viewTransition: key === 'run' && isMoving() },

@@ -82,6 +82,14 @@ describe("a remote's view of a result", () => {
     await waitFor(() => expect(styleOf(oldId)).toBeNull())
   })
 
+  it('changes its tab in the address without asking for the result again', async () => {
+    const { router } = await open()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await act(() => router.navigate('?tab=2025-26', { replace: true }))
+    expect(router.state.location.search).toBe('?tab=2025-26')
+    expect(screen.getByText('As it was before.')).toBeTruthy()
+  })
+
   it('is replaced at once when its build is killed', async () => {
     const { publish } = await open()
     // Reloaded for it before, with a document from a cache.

@@ -1,5 +1,5 @@
 import { hostPages } from '@bazaar/federation-contract'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Shell } from '../../create-shell.ts'
 import type { PageState } from '../../platform/loader/load-page.ts'
@@ -50,12 +50,14 @@ const RemoteRoute = () => {
   )
 }
 
+/** A page that handles changes of its query itself loads on arrival and on Retry. */
+export const ownQuery: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
+
 /** The route of a remote's page. Its code loads in the route's loader, so that no reveal waits for React's 300 ms. */
 export const remoteRoute = (shell: Shell, page: KnownPage): RouteObject => ({
   path: page.path,
   loader: loaderFor(shell, page.path),
-  // A page loads on arrival and on Retry; it handles changes of its query itself.
-  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    currentUrl.pathname !== nextUrl.pathname || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+  shouldRevalidate: ownQuery,
   Component: RemoteRoute,
 })

@@ -7,7 +7,7 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { ShellLayout } from '../layout/shell-layout.tsx'
 import { redirectHome, requireToken } from '../navigation/guard.ts'
-import { remoteRoute } from './remote-route.tsx'
+import { ownQuery, remoteRoute } from './remote-route.tsx'
 
 /** An API that does not answer delays the catalogue no longer than this. */
 const maxWaitMs = 1_000
@@ -39,6 +39,7 @@ const work = (shell: Shell): RouteObject[] => [
   },
   {
     path: hostPages.result,
+    shouldRevalidate: ownQuery,
     lazy: {
       loader: async () =>
         (await import(/* webpackChunkName: "later" */ '../results/load-results.ts')).loadResult(shell),
