@@ -6,7 +6,10 @@ export class EngineError extends Error {
   readonly code: string
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
-  constructor(code: string, options: { detail?: string; fields?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    code: string,
+    options: { detail?: string | undefined; fields?: Record<string, string> | undefined; cause?: unknown } = {},
+  ) {
     super(options.detail ?? code, { cause: options.cause })
     this.name = 'EngineError'
     this.code = code

@@ -4,12 +4,13 @@ import { EngineError } from '../errors.ts'
 /** Reply of a thread. Its type is unchecked, because both ends come from the same release. */
 export type Reply<Answer> =
   | { failed: false; answer: Answer }
-  | { failed: true; message: string; code?: string; detail?: string }
+  | { failed: true; message: string; code?: string; about?: Pick<EngineError, 'detail' | 'fields'> }
 
 const failure = (error: unknown): Reply<never> => {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof EngineError)) return { failed: true, message }
-  return { failed: true, message, code: error.code, ...(error.detail === undefined ? {} : { detail: error.detail }) }
+  const { code, detail, fields } = error
+  return { failed: true, message, code, about: { detail, fields } }
 }
 
 /** The main program of a thread: answers each question that `createThread` sends. */

@@ -19,8 +19,8 @@ export type Thread<Question, Answer> = {
   close: () => Promise<void>
 }
 
-const errorOf = ({ message, code, detail }: Extract<Reply<never>, { failed: true }>): Error =>
-  code === undefined ? new Error(message) : new EngineError(code, detail === undefined ? {} : { detail })
+const errorOf = ({ message, code, about }: Extract<Reply<never>, { failed: true }>): Error =>
+  code === undefined ? new Error(message) : new EngineError(code, about)
 
 /** Settles with the reply, the thread's exit, the timeout or the abort, whichever comes first. */
 const replyOf = <Answer>(worker: Worker, question: unknown, { signal, timeoutMs }: AskOptions) => {

@@ -21,7 +21,11 @@ describe('a thread', () => {
   it('passes on errors and continues', async () => {
     const { ask } = start()
     await ask('a')
-    await expect(ask('refuse')).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE', detail: 'No.' })
+    await expect(ask('refuse')).rejects.toMatchObject({
+      code: 'PAGE_UNREACHABLE',
+      detail: 'No.',
+      fields: { url: 'No.' },
+    })
     await expect(ask('throw')).rejects.toThrow('broken')
     expect(await ask('b')).toBe('b 2')
   })

@@ -1,9 +1,8 @@
-import { EngineError, type SpeechModel } from '@bazaar/agents-kit/api'
+import { createThread, EngineError, type SpeechModel } from '@bazaar/agents-kit/api'
 import { cleanText } from '../writing/clean.ts'
-import { loudest, signalToNoise } from './loudness.ts'
-import { resample } from './resample.ts'
+import { noSpeech, type Recording } from './prepare-recording.ts'
 import { punctuated } from './transcript.ts'
-import { readWav, recordingError, writeWav } from './wav.ts'
+import { recordingError } from './wav.ts'
 
 export type Transcription = {
   text: string
@@ -15,12 +14,11 @@ export type Transcription = {
   notices: string[]
 }
 
-const heardRate = 16_000
-const silence = 0.004
-const noisyBelow = 20
-
-export const noSpeech = 'No speech was heard in the recording. Please speak closer to the microphone and record again.'
 export const notSetUp = 'Speech to text is not set up'
+
+const timeoutMs = 30_000
+/** The server transcribes too, and must answer others meanwhile. */
+const thread = createThread<Uint8Array, Recording>(new URL('./recording-thread.ts', import.meta.url), { heapMb: 256 })
 
 /**
  * Checks a recording and turns it into text.
@@ -33,17 +31,14 @@ export const transcribeRecording = async (
   signal: AbortSignal,
 ): Promise<Transcription> => {
   if (speech === undefined) throw new EngineError('NOT_CONFIGURED', { detail: notSetUp })
-  const recorded = readWav(bytes)
-  const sound = resample(recorded, heardRate)
-  if (loudest(sound) < silence) throw recordingError(noSpeech)
-  const recognised = await speech.transcribe(writeWav(sound), { signal })
+  const { wav, seconds, noisy } = await thread.ask(bytes, { signal, timeoutMs })
+  const recognised = await speech.transcribe(wav, { signal })
   const text = cleanText(recognised.words === undefined ? recognised.text : punctuated(recognised.words))
   if (!/[\p{L}\p{N}]/u.test(text)) throw recordingError(noSpeech)
-  const noisy = signalToNoise(sound) < noisyBelow
   return {
     text,
     engine: `speech:${speech.name}`,
-    seconds: Math.round((recorded.samples.length / recorded.rate) * 10) / 10,
+    seconds,
     notices: noisy ? ['The recording is noisy, so the transcript may hold wrong words.'] : [],
   }
 }
