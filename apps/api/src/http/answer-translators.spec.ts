@@ -20,7 +20,7 @@ const exampleOf = async (id: string) =>
 
 it('translates what an engine says and keeps the values of the schema', async () => {
   const qualification = (await exampleOf('qualify-sales-lead'))['qualification']!
-  const told = translatorOf('hi', 'qualify-sales-lead').answer({ data: '# x', qualification })
+  const told = await translatorOf('hi', 'qualify-sales-lead').answer({ data: '# x', qualification })
   expect(told).toMatchObject({
     qualification: {
       verdict: qualification['verdict'],
@@ -34,7 +34,7 @@ it('knows sentences of the server in a report, and takes single words for quotat
   const answer = await exampleOf('seo-check-backlink')
   const found = { source_indexable: 'no', reason: 'a.test answered with an empty page.', anchor: 'an image' }
   const rows = [Object.assign({}, answer['links']![0], found)]
-  const { links } = translatorOf('hi', 'seo-check-backlink').answer({ ...answer, links: rows })
+  const { links } = await translatorOf('hi', 'seo-check-backlink').answer({ ...answer, links: rows })
   expect(links).toEqual([
     expect.objectContaining({ source_indexable: 'no', reason: 'a.test से खाली पेज मिला।', anchor: 'an image' }),
   ])
@@ -52,7 +52,7 @@ it('names what was asked as the form does, in the language of its reader', () =>
 it('keeps what shows a page as search engines do', async () => {
   const answer = await exampleOf('generate-meta-tags')
   const preview = { ...answer['preview'], path: ['images', 'text'] }
-  const told = translatorOf('hi', 'generate-meta-tags').answer({ ...answer, preview })
+  const told = await translatorOf('hi', 'generate-meta-tags').answer({ ...answer, preview })
   expect(told).toMatchObject({
     preview,
     best: answer['best'],

@@ -1,5 +1,5 @@
 import { type AgentDefinition, type InputLabels, type PlacedField, type Phrases, innerFields } from '@bazaar/agents-kit'
-import { type Implementation, translateText, translateValue } from '@bazaar/agents-kit/api'
+import { type Implementation, inSlices, textSteps, valueSteps } from '@bazaar/agents-kit/api'
 import type { Locale } from '@bazaar/locale'
 import { type Dictionary, dictionaryOf } from '@bazaar/locale/dictionary'
 
@@ -10,9 +10,9 @@ export type AnswerTranslator = {
   locale: Locale
   title: Dictionary
   /** A report, plain or in Markdown. */
-  text: Dictionary
+  text: (text: string) => Promise<string>
   /** Body of the canonical answer. */
-  answer: (answer: Answer) => Answer
+  answer: (answer: Answer) => Promise<Answer>
   /** Of what was asked. */
   labels: InputLabels
   /** Below the fields, by path; empty for the language of the definitions. */
@@ -23,8 +23,8 @@ export type AnswerTranslator = {
 export const asStored: AnswerTranslator = {
   locale: 'en',
   title: (text) => text,
-  text: (text) => text,
-  answer: (answer) => answer,
+  text: async (text) => text,
+  answer: async (answer) => answer,
   labels: {},
   hints: {},
 }
@@ -42,9 +42,9 @@ const labelsOf = (fields: Readonly<Record<string, PlacedField>>, before = ''): I
   )
 
 /** Notices come from engines, from the writing kit and from the server's providers, one sentence or several. */
-const translateNotices = (answer: Answer, say: Dictionary): Answer => {
+const translateNotices = async (answer: Answer, say: Dictionary): Promise<Answer> => {
   const { notices } = answer
-  return Array.isArray(notices) ? { ...answer, notices: translateValue(notices, say) } : answer
+  return Array.isArray(notices) ? { ...answer, notices: await inSlices(valueSteps(notices, say)) } : answer
 }
 
 /** Parts of an answer that quote, or that programs compare. */
@@ -59,9 +59,9 @@ const putBack = (translated: unknown, stored: unknown, [key, ...rest]: readonly 
   else putBack(translated[key], stored[key], rest)
 }
 
-const translateOutput = (agent: AgentDefinition, answer: Answer, say: Dictionary): Answer => {
+const translateOutput = async (agent: AgentDefinition, answer: Answer, say: Dictionary): Promise<Answer> => {
   const own = Object.fromEntries(verbatim.flatMap((key) => (key in answer ? [[key, answer[key]]] : [])))
-  const translated = { ...(translateValue(answer, say) as Answer), ...own }
+  const translated = { ...((await inSlices(valueSteps(answer, say))) as Answer), ...own }
   // A phrase that is also a value of the schema would make the answer unreadable.
   for (const { path } of agent.output.safeParse(translated).error?.issues ?? []) putBack(translated, answer, path)
   return agent.output.safeParse(translated).success ? translated : answer
@@ -93,8 +93,9 @@ const translatorOf = (
       const translated = title(text)
       return translated === text ? own(text) : translated
     },
-    text: (text) => (report.length === 0 ? text : translateText(text, own)),
-    answer: (answer) => translateNotices(report.length === 0 ? answer : translateOutput(agent, answer, own), notice),
+    text: async (text) => (report.length === 0 ? text : inSlices(textSteps(text, own))),
+    answer: async (answer) =>
+      translateNotices(report.length === 0 ? answer : await translateOutput(agent, answer, own), notice),
   }
 }
 

@@ -11,7 +11,7 @@ const devanagari = /\p{Script=Devanagari}/u
 
 it('gives the advice of Lighthouse in Hindi, in its parts and in the report', async () => {
   const example = await agents.find(({ agent }) => agent.id === id)?.answered?.()
-  const answer = translatorOf('hi', id).answer(structuredClone(example?.output ?? {}))
+  const answer = await translatorOf('hi', id).answer(structuredClone(example?.output ?? {}))
   type Advice = { title: string; text: string; display: string | null }
   const advice = [...(answer['insights'] as Advice[]), ...(answer['failed'] as Advice[])]
   expect(advice.length).toBeGreaterThan(4)
@@ -22,14 +22,14 @@ it('gives the advice of Lighthouse in Hindi, in its parts and in the report', as
   expect(english).toEqual([])
 })
 
-it('counts in Hindi, one and many', () => {
+it('counts in Hindi, one and many', async () => {
   const say = translatorOf('hi', id).text
-  expect(say('1. **Uses HTTPS** (Best Practices; 3 insecure requests found): Avoid long main-thread tasks')).toContain(
-    '(बेस्ट प्रैक्टिस; 3 असुरक्षित अनुरोध मिले)',
-  )
+  expect(
+    await say('1. **Uses HTTPS** (Best Practices; 3 insecure requests found): Avoid long main-thread tasks'),
+  ).toContain('(बेस्ट प्रैक्टिस; 3 असुरक्षित अनुरोध मिले)')
   expect([
-    say('1 long task found'),
-    say('12 long tasks found'),
-    say('1. **Uses HTTPS**: 3 insecure requests found'),
+    await say('1 long task found'),
+    await say('12 long tasks found'),
+    await say('1. **Uses HTTPS**: 3 insecure requests found'),
   ]).toEqual(['1 लंबा टास्क मिला', '12 लंबे टास्क मिले', '1. **HTTPS का इस्तेमाल करता है**: 3 असुरक्षित अनुरोध मिले'])
 })

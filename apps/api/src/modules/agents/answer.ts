@@ -34,8 +34,10 @@ export const awaitEnd = async (
   return ended
 }
 
-export const sendAnswer = (reply: FastifyReply, found: Run): FastifyReply =>
-  withHeaders(reply, found).send(reply.request.translatorFor(found.agent).answer(found.answer ?? {}))
+export const sendAnswer = async (reply: FastifyReply, found: Run): Promise<FastifyReply> => {
+  const answer = await reply.request.translatorFor(found.agent).answer(found.answer ?? {})
+  return withHeaders(reply, found).send(answer)
+}
 
 /**
  * Responds on an older path in its own shape: a string as plain text; an object with the run, engine and charge of the

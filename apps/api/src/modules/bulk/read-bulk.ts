@@ -80,14 +80,15 @@ export const readBulk = async (
 }
 
 /** A job in the language of its reader. */
-export const translateJob = (reader: Pick<FastifyRequest, 'translatorFor'>, job: BulkJob): BulkJob => {
+export const translateJob = async (reader: Pick<FastifyRequest, 'translatorFor'>, job: BulkJob): Promise<BulkJob> => {
   const { title, text } = reader.translatorFor(job.agent)
-  const translated = (value: Value): Value => (typeof value === 'string' ? text(value) : value)
-  const rows = job.rows.map((row) => ({
-    ...row,
-    title: title(row.title),
-    result: Object.fromEntries(Object.entries(row.result).map(([key, value]) => [key, translated(value)])),
-  }))
+  const rows: BulkRow[] = []
+  for (const row of job.rows) {
+    const values: [string, Value][] = []
+    for (const [key, value] of Object.entries(row.result))
+      values.push([key, typeof value === 'string' ? await text(value) : value])
+    rows.push({ ...row, title: title(row.title), result: Object.fromEntries(values) })
+  }
   return { ...job, rows }
 }
 

@@ -13,7 +13,7 @@ export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
   }))
   userRoute(app, bulk.readBulk, async ({ user, request, input }) => {
     const job = await readBulk(services, user.userId, input)
-    return { job: job && translateJob(request, job) }
+    return { job: job && (await translateJob(request, job)) }
   })
   userRoute(app, bulk.stopBulk, async ({ user, input }) => ({
     stopped: await stopBulk(services, user.userId, input.id),

@@ -53,11 +53,11 @@ const withSources = (text: string, sources: Sources, locale: Locale): string =>
 type Shown = Awaited<ReturnType<typeof shownText>>
 
 /** In the reader's language; what surrounds a text that was not translated stays English. */
-const translatedFor = (
+const translatedFor = async (
   { title, text, locale }: AnswerTranslator,
   shown: Shown,
-): { title: string; text: string; locale: Locale } => {
-  const translated = shown.isOriginal ? text(shown.text) : shown.text
+): Promise<{ title: string; text: string; locale: Locale }> => {
+  const translated = shown.isOriginal ? await text(shown.text) : shown.text
   return {
     title: title(shown.title),
     text: translated,
@@ -78,7 +78,7 @@ export const exportResult = async (
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
   const translator = reader.translatorFor(found.agent)
-  const { title, text, locale } = translatedFor(translator, await shownText(services, found))
+  const { title, text, locale } = await translatedFor(translator, await shownText(services, found))
   const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
   const agent = translator.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []

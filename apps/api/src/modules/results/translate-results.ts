@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { inArray, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Line, View } from './find-result.ts'
-import { result, resultVersion } from './tables.ts'
+import { result } from './tables.ts'
 
 type Reader = Pick<FastifyRequest, 'translatorFor'>
 
-const isTranslated = (reader: Reader, { agent }: Line): boolean => reader.translatorFor(agent).locale !== 'en'
+/** Rewritten and edited versions keep their language. */
+const isTranslated = (reader: Reader, { agent, edited }: Line): boolean =>
+  !edited && reader.translatorFor(agent).locale !== 'en'
 
-/** What an excerpt is cut from, by result. */
+/** What an excerpt of the agent's own text is cut from, by result. */
 const beginningsOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: result.runId, text: sql<string>`left(coalesce(${resultVersion.text}, ${result.text}), 4000)` })
+    .select({ id: result.runId, text: sql<string>`left(${result.text}, 4000)` })
     .from(result)
-    .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
     .where(inArray(result.runId, [...ids]))
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
@@ -31,27 +32,30 @@ export const translateLines = async <L extends Line>(
     db,
     translated.map(({ id }) => id),
   )
-  return lines.map((line) => {
+  const said: L[] = []
+  for (const line of lines) {
     const { title, text } = reader.translatorFor(line.agent)
     const beginning = texts.get(line.id)
-    const excerpt = beginning === undefined ? line.excerpt : excerptOf(text(beginning))
-    return { ...line, title: title(line.title), excerpt }
-  })
+    const excerpt = beginning === undefined ? line.excerpt : excerptOf(await text(beginning))
+    said.push({ ...line, title: title(line.title), excerpt })
+  }
+  return said
 }
 
 /** A result in the language of its reader. Rewritten and edited versions keep theirs. */
-export const translateView = (reader: Reader, view: View): View => {
+export const translateView = async (reader: Reader, view: View): Promise<View> => {
   const { title, text, answer, labels } = reader.translatorFor(view.agent)
   const isOriginal = typeof view.original_text !== 'string'
+  const versions = view.versions.map(async (line) =>
+    line.rewrite ? { ...line, rewrite: { ...line.rewrite, answer: await answer(line.rewrite.answer) } } : line,
+  )
   return {
     ...view,
     title: title(view.title),
     labels,
-    answer: answer(view.answer),
-    text: isOriginal ? text(view.text) : view.text,
-    original_text: isOriginal ? null : text(view.original_text ?? ''),
-    versions: view.versions.map((line) =>
-      line.rewrite ? { ...line, rewrite: { ...line.rewrite, answer: answer(line.rewrite.answer) } } : line,
-    ),
+    answer: await answer(view.answer),
+    text: isOriginal ? await text(view.text) : view.text,
+    original_text: isOriginal ? null : await text(view.original_text ?? ''),
+    versions: await Promise.all(versions),
   }
 }

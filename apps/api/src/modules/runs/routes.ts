@@ -19,14 +19,14 @@ const findVisible = async (services: Services, request: FastifyRequest, id: stri
 }
 
 /** A run with its answer in the language of the reader. */
-const translated = (request: FastifyRequest, view: RunView): RunView =>
-  view.answer ? { ...view, answer: request.translatorFor(view.agent).answer(view.answer) } : view
+const translated = async (request: FastifyRequest, view: RunView): Promise<RunView> =>
+  view.answer ? { ...view, answer: await request.translatorFor(view.agent).answer(view.answer) } : view
 
 export const runRoutes = (app: FastifyInstance, services: Services): void => {
   installClosing(app)
   userRoute(app, runs.listRuns, async ({ user, request, input }) => {
     const page = await listRuns(services.db, user.userId, input)
-    return { ...page, data: page.data.map((view) => translated(request, view)) }
+    return { ...page, data: await Promise.all(page.data.map((view) => translated(request, view))) }
   })
   userRoute(app, runs.getRun, async ({ request, params }) =>
     translated(request, await viewRun(services.db, await findVisible(services, request, params.id))),

@@ -49,8 +49,8 @@ export const lastSeen = (request: FastifyRequest): number => {
 
 type Say = FastifyRequest['say']
 
-const translatedFor = (request: FastifyRequest, agent: string, event: RunEvent): unknown => {
-  if (event.type === 'result') return { ...event, answer: request.translatorFor(agent).answer(event.answer) }
+const translatedFor = async (request: FastifyRequest, agent: string, event: RunEvent): Promise<unknown> => {
+  if (event.type === 'result') return { ...event, answer: await request.translatorFor(agent).answer(event.answer) }
   return event.type === 'failed' ? translated(event, (text) => request.say(text)) : event
 }
 
@@ -77,7 +77,7 @@ async function* lines(services: Services, { run, afterSeq }: Followed, { request
     quietMs = stored === null ? quietMs + lookForPlaceMs : 0
     if (stored !== null) {
       waits &&= stored.event.type === 'started' || stored.event.type === 'reset'
-      yield line(stored, translatedFor(request, run.agent, stored.event))
+      yield line(stored, await translatedFor(request, run.agent, stored.event))
       continue
     }
     const now: number | null = waits ? await queuePosition(services.db, run.id).catch(() => place) : null

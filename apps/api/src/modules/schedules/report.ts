@@ -72,7 +72,7 @@ const reportSuccess = async (services: Services, tx: Executor, found: Ended): Pr
     const { text: say } = translatorIn(services, found.language, finished.agent)
     const about = {
       changed: changed === true,
-      lines: changed && before !== null ? linesOf(say(before), say(after)) : '',
+      lines: changed && before !== null ? linesOf(await say(before), await say(after)) : '',
     }
     await services.mail.send(resultMail(found, about, { name: of.name, url }), tx)
   }

@@ -64,9 +64,9 @@ const isRight = async (services: Services, request: ShareRequest, shared: Shared
 }
 
 /** A result in the language of its visitor; rewritten and edited texts keep theirs. */
-const translatedFor = (request: FastifyRequest, shared: Shared): Shared => {
+const translatedFor = async (request: FastifyRequest, shared: Shared): Promise<Shared> => {
   const { title, text } = request.translatorFor(shared.agent)
-  return { ...shared, title: title(shared.title), text: shared.isOriginal ? text(shared.text) : shared.text }
+  return { ...shared, title: title(shared.title), text: shared.isOriginal ? await text(shared.text) : shared.text }
 }
 
 /** `/s/:token`: a shared result for anyone with its address, and its card for other websites. */
@@ -76,7 +76,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   const reader = createHtmlReader()
   root.addHook('onClose', () => reader.close())
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
-    const [shared, around] = [translatedFor(request, found), aroundOf(request)]
+    const [shared, around] = [await translatedFor(request, found), aroundOf(request)]
     const html = await reader.read(`${shared.version} ${around.locale}`, shared.text, shared.title)
     await countView(services, shared.id)
     return reply.send(sharedPage(shared, html, around))
@@ -110,7 +110,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
     })
     app.get('/s/:token/card', { ...options, helmet: cardPolicy }, async (request: ShareRequest, reply) => {
       const { token } = request.params
-      const shared = translatedFor(request, await findShared(services, token))
+      const shared = await translatedFor(request, await findShared(services, token))
       const around = aroundOf(request)
       const excerpt = shared.passwordHash === null ? excerptOf(shared.text) : shareWords[around.locale].openWithPassword
       const { title, business } = shared

@@ -1,1 +1,2 @@
-export { translateText, translateValue } from './translate-text.ts'
+export { inSlices } from './steps.ts'
+export { textSteps, translateText, translateValue, valueSteps } from './translate-text.ts'

@@ -1,6 +1,7 @@
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
-import { translateText, translateValue } from './translate-text.ts'
+import { inSlices } from './steps.ts'
+import { translateText, translateValue, valueSteps } from './translate-text.ts'
 
 const say = dictionaryOf([
   ['Tax', 'कर'],
@@ -49,4 +50,14 @@ test.each([
   const before = process.cpuUsage()
   expect(translateText(text, say) === text).toBe(true)
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
+})
+
+test('lets other work go first while a long answer is translated', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, row) => `Asha asked. Nothing is due. You save ₹${row} in 2026.`)
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 1)
+  const said = await inSlices(valueSteps(rows, say))
+  clearInterval(others)
+  expect(said).toContain('Asha asked. कुछ देय नहीं। 2026 में ₹7 बचेंगे।')
+  expect(turns).toBeGreaterThan(2)
 })

@@ -1,4 +1,5 @@
 import type { Dictionary } from '@bazaar/locale/dictionary'
+import { type Steps, atOnce } from './steps.ts'
 
 /** A longer piece is no phrase, and a longer text no report of an engine: they stay as they are. */
 const [maxPiece, maxText] = [1_000, 200_000]
@@ -55,29 +56,48 @@ const sayPiece =
 
 const isRow = (line: string): boolean => line.length > 1 && line.startsWith('|') && line.endsWith('|')
 
-const sayLine =
-  (say: Dictionary): Dictionary =>
-  (line) => {
-    if (isRow(line.trim())) return line.split(cellEdge).map(sayPiece(say)).join('|')
+/** A line of Markdown, cell by cell where it is the row of a table. */
+function* lineSteps(line: string, say: Dictionary): Steps<string> {
+  if (!isRow(line.trim())) {
+    yield
     const [before = ''] = marks.exec(line) ?? []
     return before + sayPiece(say)(line.slice(before.length))
   }
+  const cells: string[] = []
+  for (const cell of line.split(cellEdge)) {
+    yield
+    cells.push(sayPiece(say)(cell))
+  }
+  return cells.join('|')
+}
 
 /** The text between the tags of HTML made by an engine. */
-const sayHtml = (html: string, say: Dictionary): string =>
-  html.replace(/(^|>)([^<>]+)(?=<)/g, (_all, tag: string, text: string) => tag + sayPiece(say)(text))
+function* htmlSteps(html: string, say: Dictionary): Steps<string> {
+  const parts: string[] = []
+  for (const part of html.split(/(?<=>)|(?=<)/)) {
+    yield
+    parts.push(/[<>]/.test(part) ? part : sayPiece(say)(part))
+  }
+  return parts.join('')
+}
 
 /** A text of an engine, plain, Markdown or HTML, with the phrases that the dictionary knows in the reader's language. */
-export const translateText = (text: string, say: Dictionary): string => {
+export function* textSteps(text: string, say: Dictionary): Steps<string> {
   if (text.length > maxText) return text
-  if (/^<\w/.test(text)) return sayHtml(text, say)
-  return text.split('\n').map(sayLine(say)).join('\n')
+  if (/^<\w/.test(text)) return yield* htmlSteps(text, say)
+  const lines: string[] = []
+  for (const line of text.split('\n')) lines.push(yield* lineSteps(line, say))
+  return lines.join('\n')
 }
 
 /** The same value with all its texts in the reader's language. */
-export const translateValue = (value: unknown, say: Dictionary): unknown => {
-  if (typeof value === 'string') return translateText(value, say)
-  if (Array.isArray(value)) return value.map((one) => translateValue(one, say))
+export function* valueSteps(value: unknown, say: Dictionary): Steps<unknown> {
+  if (typeof value === 'string') return yield* textSteps(value, say)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translateValue(one, say)]))
+  const said: [string, unknown][] = []
+  for (const [key, one] of Object.entries(value)) said.push([key, yield* valueSteps(one, say)])
+  return Array.isArray(value) ? said.map(([, one]) => one) : Object.fromEntries(said)
 }
+
+export const translateText = (text: string, say: Dictionary): string => atOnce(textSteps(text, say))
+export const translateValue = (value: unknown, say: Dictionary): unknown => atOnce(valueSteps(value, say))
