@@ -19,6 +19,34 @@ const checkText = (text: string): void => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED_REQUEST')
 }
 
+const codeOf = (sign: string): number => sign.charCodeAt(0)
+const [quote, backslash] = [codeOf('"'), codeOf('\\')]
+/** By sign: what it adds to the depth, and whether a value follows it. */
+const [nesting, opening] = [new Int8Array(128), new Uint8Array(128)]
+for (const sign of '[{') nesting[codeOf(sign)] = 1
+for (const sign of ']}') nesting[codeOf(sign)] = -1
+for (const sign of '[{,') opening[codeOf(sign)] = 1
+
+/**
+ * Refuses what {@link checkJson} would refuse for its depth or width, before it is built: millions of empty lists take a
+ * parser a second. Every list and object is an entry of another, so there are at most twice as many signs as entries.
+ * @throws {AppError} MALFORMED_REQUEST
+ */
+const checkShape = (text: string, maxValues: number): void => {
+  const most = 2 * (maxKeys + maxValues) + 1
+  let [depth, signs, isInside] = [0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === quote) isInside = !isInside
+    else if (isInside) at += code === backslash ? 1 : 0
+    else {
+      depth += nesting[code] ?? 0
+      signs += opening[code] ?? 0
+      if (depth > maxDepth || signs > most) throw new AppError('MALFORMED_REQUEST')
+    }
+  }
+}
+
 /** @throws {AppError} MALFORMED_REQUEST for JSON that is too deep, too wide or cannot be stored */
 export const checkJson = (body: unknown, maxValues = usualMaxValues): void => {
   const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
@@ -47,19 +75,23 @@ const hostsOf = ({ raw }: FastifyRequest): number =>
 export const installJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = body.toString()
-    if (text.trim() === '') return done(null, undefined)
-    return parse(request, text, (error, value: unknown) => {
-      if (error) return done(new AppError('MALFORMED_REQUEST', { cause: error }))
-      try {
-        checkJson(value, request.routeOptions.config.maxValues)
-        return done(null, value)
-      } catch (refusal) {
-        return done(refusal instanceof Error ? refusal : new AppError('MALFORMED_REQUEST'))
-      }
-    })
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string | Buffer) => {
+      const text = body.toString()
+      if (text.trim() === '') return undefined
+      const { maxValues = usualMaxValues } = request.routeOptions.config
+      checkShape(text, maxValues)
+      const value = await new Promise<unknown>((resolve, reject) => {
+        const settle = (cause: Error | null, parsed: unknown) =>
+          cause ? reject(new AppError('MALFORMED_REQUEST', { cause })) : resolve(parsed)
+        void parse(request, text, settle)
+      })
+      checkJson(value, maxValues)
+      return value
+    },
+  )
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url) || hostsOf(request) > 1) throw new AppError('MALFORMED_REQUEST')
   })

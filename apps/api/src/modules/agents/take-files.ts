@@ -5,6 +5,8 @@ import type { Uploads } from '../runs/uploads.ts'
 
 /** Bytes of one file, as in multipart. Source: acceptance.md Q19. */
 const maxFile = 10 * 1024 * 1024
+/** Characters of everything beside the files, as in other calls, because it is checked on the thread that serves all. */
+const maxTexts = 256 * 1024
 const typeOfFile = 'application/octet-stream'
 
 /** @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE */
@@ -22,7 +24,7 @@ const readFile = (name: string, value: unknown): { name: string; bytes: Buffer }
 
 /**
  * Takes the files, given as base64, out of an input and leaves their descriptions, as a multipart submission does.
- * @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE
+ * @throws {AppError} INVALID_INPUT, FILE_TOO_LARGE, PAYLOAD_TOO_LARGE
  */
 export const takeFiles = (agent: AgentDefinition, given: Record<string, unknown>) => {
   const input = { ...given }
@@ -36,5 +38,6 @@ export const takeFiles = (agent: AgentDefinition, given: Record<string, unknown>
     input[name] = { name: file.name, type: typeOfFile, size: file.bytes.length, sha256 }
     uploads.set(name, file.bytes)
   }
+  if (JSON.stringify(input).length > maxTexts) throw new AppError('PAYLOAD_TOO_LARGE')
   return { input, uploads: uploads as Uploads }
 }

@@ -30,10 +30,14 @@ const cancelCall = async (services: Services, key: KeyCaller, session: string, r
   if (found) await stopRun(services, key.userId, found.id)
 }
 
-/** Answers one message of a client. @throws {AppError} UNAUTHENTICATED */
+/**
+ * Answers one message of a client. A list of messages, which the protocol no longer has, would be hundreds of calls in one.
+ * @throws {AppError} UNAUTHENTICATED, MALFORMED_REQUEST
+ */
 export const handle = async (services: Services, request: FastifyRequest, reply: FastifyReply) => {
   const key = request.apiKey
   if (!key) throw new AppError('UNAUTHENTICATED')
+  if (Array.isArray(request.body)) throw new AppError('MALFORMED_REQUEST')
   const given = request.headers[sessionHeader]
   // Groups the client's calls; it grants nothing, so it is not stored.
   const session = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()

@@ -34,15 +34,18 @@ afterAll(async () => {
   await t.close()
 })
 
-const open = async (credits: number, scopes: string[] = ['run', 'read'], more: object = {}) => {
+const openKey = async (credits: number, scopes: string[] = ['run', 'read'], more: object = {}) => {
   const owner = await signedInWith(t, credits)
   const payload = { name: 'Assistant', scopes, ...more }
   const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers: owner.headers })
-  const headers = { authorization: `Bearer ${made.json().key}` }
+  return { ...owner, headers: { authorization: `Bearer ${made.json().key}` }, session: owner.headers }
+}
+const open = async (...given: Parameters<typeof openKey>) => {
+  const { headers, session, userId } = await openKey(...given)
   const client = new Client({ name: 'spec', version: '1' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } }))
   clients.push(client)
-  return { ...owner, client }
+  return { userId, headers: session, client }
 }
 const call = async (client: Client, name: string, input: Record<string, unknown>, options = {}) =>
   (await client.callTool({ name, arguments: input }, undefined, options)) as CallToolResult
@@ -127,6 +130,24 @@ describe('tools', () => {
     await expect.poll(states).toContain('stopped')
     expect(await balance(userId)).toEqual({ settled: 3, held: 0, available: 3 })
   })
+})
+
+it('messages with long ids run once, and lists of messages are refused', async () => {
+  Object.assign(seen, probe())
+  const { headers, userId } = await openKey(5)
+  const send = (payload: object) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      payload,
+      headers: { ...headers, accept: 'application/json, text/event-stream', 'mcp-session-id': 'one' },
+    })
+  const params = { name: 'sample', arguments: { text: 'Asha' } }
+  const message = { jsonrpc: '2.0', id: 'é'.repeat(10_000), method: 'tools/call', params }
+  const answers = [await send(message), await send(message)]
+  expect(answers.map(({ body }) => body)).toEqual([expect.stringContaining('Hello Asha'), answers[0]?.body])
+  expect(await t.db.$count(run, eq(run.userId, userId))).toBe(1)
+  expect((await send([message, message])).statusCode).toBe(400)
 })
 
 it('prompts name the tools of a chain and its price', async () => {

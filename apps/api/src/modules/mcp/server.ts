@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod'
 import type { KeyCaller, Services } from '../../context.ts'
 import { toAppError } from '../../http/error-handler.ts'
+import { hashToken } from '../../security/secrets.ts'
 import { publicUrl } from '../../settings.ts'
 import { version } from '../../version.ts'
 import { getPrompt, listPrompts } from './prompts.ts'
@@ -23,8 +24,9 @@ import { runTool } from './run-tool.ts'
 import { FetchInput, SearchInput, agentsFor, listTools } from './tools.ts'
 import { instructions, refusalText } from './words.ts'
 
-/** Names a call of one client, so that a repeated or cancelled call finds its run. */
-export const submissionOf = (session: string, requestId: string | number): string => `mcp:${session}:${requestId}`
+/** Names a call of one client, so that a repeated or cancelled call finds its run. An id may be of any length. */
+export const submissionOf = (session: string, requestId: string | number): string =>
+  `mcp:${session}:${String(requestId).length > 200 ? hashToken(String(requestId)) : requestId}`
 
 type Extra = {
   requestId: string | number

@@ -29,8 +29,13 @@ const decode = (bytes: Buffer, encoding: string): string => new TextDecoder(enco
 /** Null when the bytes are clearly not UTF-8. A single invalid character in a long page is tolerated. */
 const utf8 = (bytes: Buffer): string | null => {
   const text = decode(bytes, 'utf-8')
-  const broken = text.match(/\uFFFD/g)?.length ?? 0
-  const beyondAscii = text.match(/[^\p{ASCII}]/gu)?.length ?? 0
+  let [broken, beyondAscii] = [0, 0]
+  // A list of matches would hold every letter of a large page.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f) beyondAscii += 1
+    if (code === 0xfffd) broken += 1
+  }
   return broken > beyondAscii * 0.2 ? null : text
 }
 
