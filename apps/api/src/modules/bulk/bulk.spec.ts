@@ -144,6 +144,6 @@ it('reads an Excel workbook, and refuses a table without a known heading or with
   const wide = await post('plan', { agent: 'sample', text: `Text${',x'.repeat(300)}\nBread` }, headers)
   expect([wide.status, wide.body.detail]).toEqual([
     422,
-    'This table has 301 columns; at most 200 are read. Remove those not needed.',
+    'This table has more than 200 columns. Remove those not needed.',
   ])
 })

@@ -71,8 +71,9 @@ const inTurn = { signal: new AbortController().signal }
 const rowsOf = async (userId: string, { text, workbook }: Table) => {
   const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
   try {
-    // One more for the heading.
-    return await queueOf(userId)(inTurn, () => readTableApart({ table, most: bulk.maxRows + 1 }))
+    // One more row for the heading, and one more column to see that there are too many.
+    const wanted = { table, rows: bulk.maxRows + 1, columns: maxColumns + 1 }
+    return await queueOf(userId)(inTurn, () => readTableApart(wanted))
   } catch (error) {
     throw error instanceof EngineError && error.detail !== undefined ? refuse(error.detail) : error
   }
@@ -121,9 +122,7 @@ export const planTable = async (services: Services, userId: string, table: Table
   const [head, ...rest] = given
   if (!head) throw refuse('There is nothing in this table.')
   if (head.cells.length > maxColumns) {
-    throw refuse(
-      `This table has ${head.cells.length} columns; at most ${maxColumns} are read. Remove those not needed.`,
-    )
+    throw refuse(`This table has more than ${maxColumns} columns. Remove those not needed.`)
   }
   const { columns, headed } = columnsOf(agent, head.cells)
   const used = columns.filter(({ input }) => input !== undefined)

@@ -160,8 +160,8 @@ export const filled: readonly Pair[] = [
     'कोई शीर्षक पहचाना नहीं गया। कॉलम के नाम {1} रखें; पहली पंक्ति यह है: {2}।',
   ],
   [
-    'This table has {1} columns; at most {2} are read. Remove those not needed.',
-    'इस तालिका में {1} कॉलम हैं; ज़्यादा से ज़्यादा {2} पढ़े जाते हैं। जो ज़रूरी नहीं, उन्हें हटा दें।',
+    'This table has more than {1} columns. Remove those not needed.',
+    'इस तालिका में {1} से ज़्यादा कॉलम हैं। जो ज़रूरी नहीं, उन्हें हटा दें।',
   ],
   [
     'This table has {1} rows; one job takes {2}. Split it and start one after the other.',

@@ -3,7 +3,7 @@ import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
-import { implement, readCsv, readTable } from '@bazaar/agents-kit/server'
+import { implement, readCsv, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
 import { maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../shared/engine/lead/score-lead.ts'
@@ -44,8 +44,11 @@ const number = new Intl.NumberFormat(locales.en)
  * Scores a list of leads by the same rules as a single lead.
  * @throws {EngineError} INVALID_INPUT when the list is unreadable
  */
-export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files }) => {
-  const list = input.file === undefined ? readCsv(input.leads ?? '') : await readTable(await files.read('file'))
+export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files, signal }) => {
+  const list =
+    input.file === undefined
+      ? readCsv(input.leads ?? '')
+      : (await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)).rows
   const { leads: read, skipped, duplicates, lacking } = readLeads(list)
   const leads = read
     .map((entry) => scoredLine(entry, input.qualification_criteria))

@@ -39,15 +39,28 @@ const options = {
   // A quotation mark inside an unquoted cell is an ordinary character.
   relax_quotes: true,
   skip_empty_lines: true,
-  info: true,
 } as const
 
-const parsed = (text: string, delimiter: string): unknown => {
+const rowsIn = (text: string, more: { delimiter: string; trim?: true }): TableRow[] => {
+  const rows: TableRow[] = []
+  parse(text, {
+    ...options,
+    ...more,
+    // Kept here, because what the parser knows of each line takes more memory than the line.
+    on_record: (record: string[], { lines }: { lines: number }) => {
+      rows.push({ cells: record.map((cell) => cell.trim()), line: lines })
+      return null
+    },
+  })
+  return rows
+}
+
+const parsed = (text: string, delimiter: string): TableRow[] => {
   try {
-    return parse(text, { ...options, delimiter, trim: true })
+    return rowsIn(text, { delimiter, trim: true })
   } catch {
     // Blanks around cells are kept, so that a cell such as `"A "big" one"` is read as it is.
-    return parse(text, { ...options, delimiter })
+    return rowsIn(text, { delimiter })
   }
 }
 
@@ -60,12 +73,7 @@ export const readCsv = (given: string): TableRow[] => {
   const text = given.slice(whole.length)
   const before = whole === '' ? 0 : 1
   try {
-    const records = parsed(text, separator ?? separatorOf(text))
-    if (!Array.isArray(records)) return []
-    return records.map(({ record, info }) => ({
-      cells: record.map((cell: unknown) => String(cell).trim()),
-      line: info.lines + before,
-    }))
+    return parsed(text, separator ?? separatorOf(text)).map(({ cells, line }) => ({ cells, line: line + before }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new EngineError('INVALID_INPUT', {

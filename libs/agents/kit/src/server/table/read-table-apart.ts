@@ -9,12 +9,15 @@ const Row = z.object({ cells: z.array(z.string()), line: z.number() })
 const Reply = z.union([z.object({ rows: z.array(Row), count: z.number() }), z.object({ detail: z.string() })])
 export type TableReply = z.output<typeof Reply>
 
-/** A CSV text or an .xlsx file, and how many of its rows are wanted. */
-export type GivenTable = { table: string | Uint8Array; most: number }
+/** A CSV text or an uploaded file, and how much of it is wanted: a small file may hold millions of cells. */
+export type GivenTable = { table: string | Uint8Array; rows: number; columns: number }
+
+/** All that engines read of an upload; what memory the process has is the limit. */
+export const wholeTable = { rows: Number.POSITIVE_INFINITY, columns: 200 }
 
 /**
- * The first rows of a stranger's table and the number of all, read in an isolated process: a text may take long, and a
- * workbook unpack to much more than its size.
+ * The beginning of a stranger's table and the number of all its rows, read in an isolated process: a text may take long,
+ * and a workbook unpack to much more than its size.
  * @throws {EngineError} INVALID_INPUT
  */
 export const readTableApart = async (
@@ -26,8 +29,8 @@ export const readTableApart = async (
       script: join(import.meta.dirname, 'table-process.ts'),
       readable: [join(project, 'src'), join(project, 'package.json'), packagesOf(import.meta.url, 'csv-parse')],
       job,
-      heapMegabytes: 192,
-      residentMegabytes: 250,
+      heapMegabytes: 256,
+      residentMegabytes: 350,
       timeoutMs: 15_000,
     },
     signal,

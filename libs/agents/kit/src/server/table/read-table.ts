@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import { decodeBody } from '../fetch/index.ts'
+import { decodeBody } from '../fetch/decode.ts'
 import { readCsv, type TableRow } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -13,7 +13,7 @@ const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell !==
 
 /**
  * The rows of an uploaded table, an .xlsx or a text in any charset, as its content shows. A workbook may unpack to much
- * more than its size: call it only in a process whose memory is limited.
+ * more than its size: only `table-process.ts` calls it.
  * @throws {EngineError} INVALID_INPUT when it is neither
  */
 export const readTable = async (bytes: Uint8Array): Promise<TableRow[]> => {

@@ -22,8 +22,8 @@ const textOf = (cell: unknown): string => {
 }
 
 /**
- * The cells of the first sheet of an .xlsx file. It may unpack to much more than its size: call it only in an engine's
- * process, whose memory is limited.
+ * The cells of the first sheet of an .xlsx file. It may unpack to much more than its size: call it only in a process
+ * whose memory is limited.
  * @throws {EngineError} INVALID_INPUT when the file is not a workbook, or too large
  */
 export const readWorkbook = async (given: Uint8Array): Promise<string[][]> => {

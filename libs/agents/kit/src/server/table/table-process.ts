@@ -1,22 +1,18 @@
 import { EngineError } from '../errors.ts'
-import { readCsv, type TableRow } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
+import { readTable } from './read-table.ts'
 import type { GivenTable, TableReply } from './read-table-apart.ts'
-import { readWorkbook } from './read-workbook.ts'
 
 /** The isolated process that reads tables of strangers; see `read-table-apart.ts`. */
-const rowsOf = async (table: GivenTable['table']): Promise<TableRow[]> => {
-  if (typeof table === 'string') return readCsv(table)
-  const rows = await readWorkbook(table)
-  return rows
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-}
-
 process.once('message', (job) => {
-  const { table, most } = job as GivenTable
+  const { table, rows, columns } = job as GivenTable
   const answer = (reply: TableReply) => process.send?.(reply)
-  rowsOf(table).then(
-    (rows) => answer({ rows: rows.slice(0, most), count: rows.length }),
+  const read = async () => (typeof table === 'string' ? readCsv(table) : readTable(table))
+  read().then(
+    (all) => {
+      const wanted = all.slice(0, rows).map(({ cells, line }) => ({ cells: cells.slice(0, columns), line }))
+      answer({ rows: wanted, count: all.length })
+    },
     (error: unknown) => answer({ detail: error instanceof EngineError ? (error.detail ?? '') : '' }),
   )
 })

@@ -1,5 +1,12 @@
 import { maxRows, type SheetReading } from '../../sheet-input.ts'
-import { EngineError, readTable, type Ports, type RunFiles, type SheetContent } from '@bazaar/agents-kit/server'
+import {
+  EngineError,
+  readTableApart,
+  wholeTable,
+  type Ports,
+  type RunFiles,
+  type SheetContent,
+} from '@bazaar/agents-kit/server'
 import { findColumns } from './find-columns.ts'
 import { parseRows } from './parse-rows.ts'
 import { readSheetAddress } from './sheet-address.ts'
@@ -32,7 +39,7 @@ const contentOf = async (
 ): Promise<{ content: SheetContent; from: string }> => {
   if (input.rows.trim() !== '') return { content: input.rows, from: 'pasted rows' }
   if (input.file !== undefined) {
-    const rows = await readTable(await files.read('file'))
+    const { rows } = await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)
     return { content: rows.map(({ cells }) => cells), from: `the file ${input.file.name}` }
   }
   const { id, gid } = readSheetAddress(input.sheet_id)
