@@ -1,16 +1,8 @@
-/** A spreadsheet would evaluate text with this start as a formula. Source: OWASP, CSV Injection. */
-const formula = /^[=+\-@\t\r]/
-
-const cellOf = (value: string | number | null): string => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+import { csvCell } from '@bazaar/contracts/csv'
 
 /** Renders rows as CSV for the report. Source: RFC 4180. */
 export const csvText = (head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
-  [head, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\n')
+  [head, ...rows].map((cells) => cells.map(csvCell).join(',')).join('\n')
 
 /** CSV in a code block, fenced so that no backticks inside can close it. */
 export const csvBlock = (csv: string): string => {
