@@ -6,7 +6,7 @@ import { forUserOrKey, requireUser } from '../../http/route.ts'
 import { checkKeyAgent } from '../keys/spending.ts'
 import { inputHash } from '../runs/input-hash.ts'
 import { startRun } from '../runs/start.ts'
-import { sendStream, wantsStream } from '../runs/stream.ts'
+import { holdStream, sendStream, wantsStream } from '../runs/stream.ts'
 import { awaitEnd, sendAnswer, sendLegacy } from './answer.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { checkInput, fitsInput, toInput } from './input-check.ts'
@@ -30,8 +30,10 @@ export const submitAgent = async (
   checkKeyAgent(apiKey, agent.id)
   const { body, uploads } = await readSubmission(agent, request)
   const input = checkInput(agent, body)
+  // Before the run, which a refused stream must not start.
+  const stream = wantsStream(request) ? holdStream(services, reply, userId) : null
   const started = await startRun(services, { userId, agent, input, uploads, key: idempotencyKeyOf(request), apiKey })
-  if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
+  if (stream) return sendStream(services, reply, { run: started, afterSeq: 0 }, stream)
   return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
 }
 

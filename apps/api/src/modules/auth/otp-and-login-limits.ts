@@ -6,7 +6,7 @@ import { type Rule, countTry } from '../../security/throttle.ts'
 const minute = 60
 const hour = 3_600
 
-/** All rate limits of sign-in, sign-up, codes (OTP), shared results, notified devices and exports. Source: acceptance.md Q8, Q13, Q19. */
+/** All rate limits of sign-in, sign-up, codes (OTP), shared results, notified devices, exports, tickets and webhooks. Source: acceptance.md Q8, Q13, Q19. */
 export const rules = {
   loginAccount: (settings: Settings): Rule => ({
     kind: 'login',
@@ -33,6 +33,12 @@ export const rules = {
   siteReads: (): Rule => ({ kind: 'site-read', limit: 20, window: hour }),
   passkeyStarts: (): Rule => ({ kind: 'passkey-start', limit: 60, window: 15 * minute }),
   pushDevices: (): Rule => ({ kind: 'push-device', limit: 60, window: hour }),
+  /** Replies, closing and reopening. */
+  ticketChanges: (): Rule => ({ kind: 'ticket-change', limit: 100, window: 24 * hour }),
+  /** Files of 5 MB stay in the database. */
+  ticketFiles: (): Rule => ({ kind: 'ticket-file', limit: 20, window: 24 * hour }),
+  /** Tests and replays call an address that a user has named. */
+  webhookCalls: (): Rule => ({ kind: 'webhook-call', limit: 60, window: hour }),
   exports: (): Rule => ({ kind: 'export', limit: 5, window: 24 * hour }),
   guesses: (settings: Settings): Rule => ({
     kind: 'otp-guess',

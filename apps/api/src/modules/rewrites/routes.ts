@@ -9,7 +9,7 @@ import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
 import { sentReceipt } from '../agents/describe-agents.ts'
 import { idempotencyKeyOf } from '../agents/idempotency.ts'
 import { awaitEnd, sendAnswer } from '../agents/answer.ts'
-import { sendStream, wantsStream } from '../runs/stream.ts'
+import { holdStream, sendStream, wantsStream } from '../runs/stream.ts'
 import { findRewritable, offerFor } from './offer.ts'
 import { startRewrite } from './start-rewrite.ts'
 
@@ -58,8 +58,9 @@ export const rewriteRoutes = (app: FastifyInstance, services: Services): void =>
         throw new AppError('KEY_FORBIDDEN', { detail: keysApi.keyTexts.scope(['manage']) })
       }
       const caller = { userId, apiKey, key: idempotencyKeyOf(request) }
+      const stream = wantsStream(request) ? holdStream(services, reply, userId) : null
       const started = await startRewrite(services, caller, request.params.id, request.body)
-      if (wantsStream(request)) return sendStream(services, reply, { run: started, afterSeq: 0 })
+      if (stream) return sendStream(services, reply, { run: started, afterSeq: 0 }, stream)
       return sendAnswer(reply, await awaitEnd(services, agent, started, reply))
     },
   )

@@ -8,7 +8,7 @@ import { mayFollow } from '../keys/spending.ts'
 import { listRuns } from './list-runs.ts'
 import { viewRun } from './cost-preview.ts'
 import { stopRun } from './stop.ts'
-import { installClosing, lastSeen, sendStream } from './stream.ts'
+import { holdStream, installClosing, lastSeen, sendStream } from './stream.ts'
 import { findRun, type Run, toView } from './view.ts'
 
 /** @throws {AppError} NOT_FOUND, also for a run that the caller's key may not see */
@@ -56,7 +56,7 @@ export const runRoutes = (app: FastifyInstance, services: Services): void => {
     },
     async (request, reply) => {
       const run = await findVisible(services, request, request.params.id)
-      return sendStream(services, reply, { run, afterSeq: lastSeen(request) })
+      return sendStream(services, reply, { run, afterSeq: lastSeen(request) }, holdStream(services, reply, run.userId))
     },
   )
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
 import { translated } from '../../http/answer-language.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
@@ -34,6 +35,27 @@ export const readerGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return AbortSignal.any([gone.signal, reply.server.closing])
+}
+
+/** Beside those of runs under way: a browser holds one stream for news, and one for each run that a page follows. */
+const maxStreams = 50
+const openStreams = new Map<string, number>()
+
+/**
+ * Like {@link readerGone}, for a stream of this user, of which few may be open: each is a connection and a timer.
+ * @throws {AppError} RATE_LIMITED
+ */
+export const holdStream = ({ settings }: Services, reply: FastifyReply, userId: string): AbortSignal => {
+  const held = openStreams.get(userId) ?? 0
+  if (settings.RATE_LIMITS && held >= maxStreams + settings.LIMIT_RUNS_AT_ONCE)
+    throw new AppError('RATE_LIMITED', { retryAfter: 10 })
+  openStreams.set(userId, held + 1)
+  reply.raw.once('close', () => {
+    const left = (openStreams.get(userId) ?? 1) - 1
+    if (left > 0) openStreams.set(userId, left)
+    else openStreams.delete(userId)
+  })
+  return readerGone(reply)
 }
 
 /** Whether the caller accepts events instead of one JSON response. */
@@ -90,8 +112,16 @@ async function* lines(services: Services, { run, afterSeq }: Followed, { request
   }
 }
 
-/** Responds with the events of a run after `afterSeq`. A disconnect does not affect the run. */
-export const sendStream = (services: Services, reply: FastifyReply, followed: Followed): FastifyReply =>
+/**
+ * Responds with the events of a run after `afterSeq`. A disconnect does not affect the run.
+ * @param signal of {@link holdStream}
+ */
+export const sendStream = (
+  services: Services,
+  reply: FastifyReply,
+  followed: Followed,
+  signal: AbortSignal,
+): FastifyReply =>
   reply
     .headers({
       'content-type': `${eventStreamType}; charset=utf-8`,
@@ -99,4 +129,4 @@ export const sendStream = (services: Services, reply: FastifyReply, followed: Fo
       'x-accel-buffering': 'no',
       'x-run-id': followed.run.id,
     })
-    .send(Readable.from(lines(services, followed, { request: reply.request, signal: readerGone(reply) })))
+    .send(Readable.from(lines(services, followed, { request: reply.request, signal })))

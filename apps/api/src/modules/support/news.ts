@@ -7,7 +7,7 @@ import type { Executor } from '../../db/client.ts'
 import { allSessionsRoom, sessionRoom } from '../auth/end-sessions.ts'
 import { isAlive } from '../auth/sessions.ts'
 import { runRoom } from '../runs/run-room.ts'
-import { readerGone } from '../runs/stream.ts'
+import { holdStream } from '../runs/stream.ts'
 import { isStaff } from '../users/tables.ts'
 
 const staffRoom = 'staff'
@@ -69,11 +69,13 @@ async function* lines(services: Services, { userId, sessionId, role }: Signed, s
 }
 
 /** News for one user while they listen. The tables remain the truth: a lost signal only costs time. */
-export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply =>
-  reply
+export const sendNews = (services: Services, reply: FastifyReply, user: Signed): FastifyReply => {
+  const signal = holdStream(services, reply, user.userId)
+  return reply
     .headers({
       'content-type': `${eventStreamType}; charset=utf-8`,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    .send(Readable.from(lines(services, user, readerGone(reply))))
+    .send(Readable.from(lines(services, user, signal)))
+}

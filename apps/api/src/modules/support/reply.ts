@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { storableText } from '../../db/json-safe.ts'
 import { addMessages, moveTo, reopenableUntil } from './life.ts'
 import { notifyStaff } from './news.ts'
-import { insertTicket } from './tickets.ts'
+import { checkDay, insertTicket } from './tickets.ts'
 import type { TicketRow } from './tables.ts'
 import { findTicket, numberOf, toThread } from './view.ts'
 import { closedByCustomer, reopened } from './words.ts'
@@ -30,12 +30,13 @@ const isPastReopening = (services: Services, found: TicketRow): boolean =>
 
 /**
  * A customer's reply. It reopens a resolved ticket, and a closed one for 14 days; later it opens a new ticket that
- * links to the old one. Source: acceptance.md Q17.
+ * links to the old one. Source: acceptance.md Q17. @throws {AppError} RATE_LIMITED
  */
 export const replyToTicket = (services: Services, userId: string, id: string, written: string): Promise<TicketThread> =>
   own(services, userId, id, async (tx, found) => {
     const text = storableText(written)
     if (isPastReopening(services, found)) {
+      await checkDay(services, tx, userId)
       const { category, subject } = found
       const next = await insertTicket(services, tx, userId, {
         category: category as never,

@@ -5,6 +5,7 @@ import { readMultipart } from '../../http/multipart.ts'
 import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
 import { requireUser, staffRoute, userRoute } from '../../http/route.ts'
 import { AppError } from '../../http/app-error.ts'
+import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { attachFile, readAttachment } from './attachments.ts'
 import {
   answerTicket,
@@ -48,8 +49,10 @@ const fileRoutes = (app: FastifyInstance, services: Services): void => {
     },
     handler: async (request) => {
       if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      const { userId } = requireUser(request)
+      await admit(services, rules.ticketFiles(), userId)
       const { files } = await readMultipart(request)
-      return attachFile(services, requireUser(request).userId, request.params.id, files.get('file'))
+      return attachFile(services, userId, request.params.id, files.get('file'))
     },
   })
   app.get<Params>(
@@ -107,11 +110,18 @@ export const supportRoutes = (app: FastifyInstance, services: Services): void =>
   userRoute(app, support.tickets, ({ user, input }) => listTickets(services, user.userId, input))
   userRoute(app, support.createTicket, ({ user, input }) => createTicket(services, user.userId, input))
   userRoute(app, support.thread, ({ user, params }) => readThread(services, user.userId, params['id'] ?? ''))
-  userRoute(app, support.reply, ({ user, params, input }) =>
-    replyToTicket(services, user.userId, params['id'] ?? '', input.text),
-  )
-  userRoute(app, support.close, ({ user, params }) => closeTicket(services, user.userId, params['id'] ?? ''))
-  userRoute(app, support.reopen, ({ user, params }) => reopenTicket(services, user.userId, params['id'] ?? ''))
+  userRoute(app, support.reply, async ({ user, params, input }) => {
+    await admit(services, rules.ticketChanges(), user.userId)
+    return replyToTicket(services, user.userId, params['id'] ?? '', input.text)
+  })
+  userRoute(app, support.close, async ({ user, params }) => {
+    await admit(services, rules.ticketChanges(), user.userId)
+    return closeTicket(services, user.userId, params['id'] ?? '')
+  })
+  userRoute(app, support.reopen, async ({ user, params }) => {
+    await admit(services, rules.ticketChanges(), user.userId)
+    return reopenTicket(services, user.userId, params['id'] ?? '')
+  })
   fileRoutes(app, services)
   deskRoutes(app, services)
 }

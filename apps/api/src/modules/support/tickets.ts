@@ -68,7 +68,7 @@ const findSame = async (
 }
 
 /** @throws {AppError} RATE_LIMITED above the limit of 24 hours */
-const checkDay = async ({ settings, clock }: Services, tx: Executor, userId: string): Promise<void> => {
+export const checkDay = async ({ settings, clock }: Services, tx: Executor, userId: string): Promise<void> => {
   if (!settings.RATE_LIMITS) return
   const since = new Date(clock.now().getTime() - dayMs)
   const [sent] = await tx

@@ -2,6 +2,7 @@ import { webhooksApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
+import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -18,11 +19,15 @@ export const webhookRoutes = (app: FastifyInstance, services: Services): void =>
   userRoute(app, webhooksApi.listWebhooks, ({ user }) => listWebhooks(services, user.userId))
   userRoute(app, webhooksApi.createWebhook, ({ user, input }) => createWebhook(services, targets, user.userId, input))
   userRoute(app, webhooksApi.deleteWebhook, ({ user, params }) => deleteWebhook(services, user.userId, idOf(params)))
-  userRoute(app, webhooksApi.testWebhook, ({ user, params }) => testWebhook(services, user.userId, idOf(params)))
+  userRoute(app, webhooksApi.testWebhook, async ({ user, params }) => {
+    await admit(services, rules.webhookCalls(), user.userId)
+    return testWebhook(services, user.userId, idOf(params))
+  })
   userRoute(app, webhooksApi.listDeliveries, ({ user, params, input }) =>
     listDeliveries(services, user.userId, idOf(params), input),
   )
-  userRoute(app, webhooksApi.replayDelivery, ({ user, params }) =>
-    replayDelivery(services, user.userId, { id: idOf(params), delivery: params['delivery'] ?? '' }),
-  )
+  userRoute(app, webhooksApi.replayDelivery, async ({ user, params }) => {
+    await admit(services, rules.webhookCalls(), user.userId)
+    return replayDelivery(services, user.userId, { id: idOf(params), delivery: params['delivery'] ?? '' })
+  })
 }

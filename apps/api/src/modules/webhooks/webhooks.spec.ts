@@ -189,6 +189,17 @@ describe('a webhook', () => {
     expect((await create(['release.moved'])).answer.statusCode).toBe(200)
   })
 
+  it('is called for tests and replays sixty times an hour', async () => {
+    const { id } = await create(['run.finished'])
+    Object.assign(t.services.settings, { RATE_LIMITS: true })
+    const statuses: number[] = []
+    while (statuses.length < 61) statuses.push((await post(`/api/v1/webhooks/${id}/test`)).statusCode)
+    const [{ id: delivery }] = await log(id)
+    statuses.push((await post(`/api/v1/webhooks/${id}/deliveries/${delivery}/replay`)).statusCode)
+    Object.assign(t.services.settings, { RATE_LIMITS: false })
+    expect(statuses.slice(59)).toEqual([200, 429, 429])
+  })
+
   it('can be tested and deleted, and not by another user', async () => {
     const { id } = await create(['run.finished'])
     await post(`/api/v1/webhooks/${id}/test`)
