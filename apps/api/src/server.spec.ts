@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from './db/client.ts'
+import { startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { goodPassword, person } from './testing/people.ts'
 
@@ -185,6 +187,26 @@ test('active requests finish before the end; a slow client is cut off', async ()
   expect((await Promise.all(logins)).map(({ status }) => status).every((status) => status < 500)).toBe(true)
   expect(await server.ended).toMatchObject({ code: 0 })
   await dropped
+})
+
+test('a start whose database dies begins anew, a few times', async () => {
+  copyPrepared()
+  const settings = readSettings({ NODE_ENV: 'test', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'silent' })
+  const startWhere = async (kills: number) => {
+    let starts = 0
+    const prepare = async (db: Database) => {
+      starts += 1
+      if (starts > kills) return
+      process.kill(Number(readFileSync(join(data, 'pg/cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      for (;;) await db.execute('select pg_sleep(0.05)')
+    }
+    const started = await startServer(settings, { prepare }).catch(() => null)
+    const answers = started !== null && (await fetch(`${started.url}/readyz`)).ok
+    await started?.close()
+    return { starts, answers }
+  }
+  expect(await startWhere(1)).toEqual({ starts: 2, answers: true })
+  expect(await startWhere(9)).toEqual({ starts: 3, answers: false })
 })
 
 const oneSentence = async (environment: Record<string, string>, sentence: RegExp) => {

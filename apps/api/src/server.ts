@@ -4,6 +4,7 @@ import { createMailer } from './adapters/mail/mailer.ts'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { openSignals } from './adapters/signals/open.ts'
 import { buildApp } from './app.ts'
+import { fromDatabase } from './http/database-errors.ts'
 import { backUpWhenDue } from './backup/schedule.ts'
 import type { Services } from './context.ts'
 import { createListener } from './adapters/speech/listener.ts'
@@ -220,15 +221,7 @@ export const startWorker = async (
   }
 }
 
-/**
- * The whole product in one process: database, worker, mail and HTTP. `signal` aborts the start.
- * @throws {StartError} in one plain sentence if the machine or the settings do not allow it; nothing is left running.
- */
-export const startServer = async (
-  given: Settings,
-  environment: Environment = {},
-  signal: AbortSignal = new AbortController().signal,
-): Promise<RunningServer> => {
+const startOnce = async (given: Settings, environment: Environment, signal: AbortSignal): Promise<RunningServer> => {
   // A copy, because administrators change some, and with PORT=0 the port is known only after listening.
   const settings = { ...given }
   const closers = createClosers()
@@ -249,5 +242,27 @@ export const startServer = async (
   } catch (error) {
     await closers.run()
     throw error
+  }
+}
+
+const maxStarts = 3
+
+/**
+ * The whole product in one process: database, worker, mail and HTTP. `signal` aborts the start. When the embedded database
+ * dies meanwhile, what was started is stopped and starts again.
+ * @throws {StartError} in one plain sentence if the machine or the settings do not allow it; nothing is left running.
+ */
+export const startServer = async (
+  given: Settings,
+  environment: Environment = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RunningServer> => {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startOnce(given, environment, signal)
+    } catch (error) {
+      const isLost = given.DATABASE_URL === undefined && fromDatabase(error)?.code === 'OVERLOADED'
+      if (!isLost || starts === maxStarts || signal.aborted) throw error
+    }
   }
 }

@@ -31,7 +31,11 @@ const lastFatal = (log: string, from: number): string => {
   return output.match(/(?:FATAL|PANIC):\s*(.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
 }
 
-type Attempt = { postmaster: Postmaster } | { refused: string }
+/** Transient refusals: children of a killed postmaster finish their statement, or another start races this one. */
+const passing = /pre-existing shared memory|lock file/i
+
+/** `passing`: another attempt may succeed. */
+type Attempt = { postmaster: Postmaster } | { refused: string; passing: boolean }
 
 const launch = async (cluster: Cluster, binaries: Binaries, port: number, durable: boolean): Promise<Attempt> => {
   if (existsSync(cluster.log) && statSync(cluster.log).size > logLimit) truncateSync(cluster.log)
@@ -53,7 +57,8 @@ const launch = async (cluster: Cluster, binaries: Binaries, port: number, durabl
     const postmaster = readPostmaster(cluster.data)
     if (postmaster?.ready && postmaster.port === port) return { postmaster }
   }
-  return { refused: ended() ? lastFatal(cluster.log, from) : 'it did not answer within a minute' }
+  const refused = ended() ? lastFatal(cluster.log, from) : 'it did not answer within a minute'
+  return { refused, passing: child.signalCode !== null || passing.test(refused) }
 }
 
 /** Handles a postmaster left by our last process: waits while it starts, kills it when it hangs. */
@@ -78,8 +83,6 @@ const reuseOrLaunch = async (...start: Parameters<typeof launch>): Promise<Attem
 }
 
 const portTaken = /could not (bind|create any TCP)|address already in use/i
-/** Transient refusals: children of a killed postmaster finish their statement, or another start races this one. */
-const passing = /pre-existing shared memory|lock file/i
 /** Another program may hold the port briefly; after this many attempts a first start selects another port. */
 const attemptsOnPort = 8
 
@@ -104,7 +107,7 @@ export const bootPostmaster = async (
     }
     refused = result.refused
     const isTaken = portTaken.test(refused)
-    if (!isTaken && !passing.test(refused)) break
+    if (!isTaken && !result.passing) break
     const moves = isTaken && options.mayMove && (kept === null || attempt >= attemptsOnPort)
     if (moves) port = await freePort()
     await sleep(250)
