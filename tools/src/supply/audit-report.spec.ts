@@ -14,3 +14,8 @@ it.each([
 ])('%s: %s', (json, output, ok) => {
   expect(readAudit(json)).toEqual({ output, ok })
 })
+
+it('fails without advisories where they are required', () => {
+  expect(readAudit('', { required: true }).ok).toBe(false)
+  expect(readAudit('{"vulnerabilities":{}}', { required: true }).ok).toBe(true)
+})
