@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerMail } from '../../modules/support/words.ts'
 import { outbox } from './tables.ts'
 import { type TestApp, lastCode, person, post, testApp } from '../../testing/index.ts'
 import { type Sender, startSender } from './sender.ts'
@@ -74,6 +75,18 @@ test('required TLS keeps mails from a server that offers none', async () => {
   expect(taken).toEqual([])
   await trySending(url, settings, email)
   expect(taken).toHaveLength(1)
+})
+
+test('what strangers write stays in its own header and in the text', async () => {
+  const { taken, url } = await mailServer()
+  const about = { number: 'T-1001', subject: 'Hi\r\nBcc: evil@example.com\r\n\r\n<b>', url: 'https://a.example' }
+  await api.services.mail.send(answerMail('en', email, '<img src=x> Bcc: evil@example.com', about))
+  send(url)
+  await until(() => taken.length > 0)
+  const [head = '', ...body] = taken[0]!.split('\r\n\r\n')
+  expect(head).not.toMatch(/^Bcc:/m)
+  expect(head).toMatch(/^Subject: \[T-1001\] Hi\s+Bcc: evil@example\.com\s+<b>/m)
+  expect(body.join()).toContain('&lt;img src=3Dx&gt;')
 })
 
 test('the code goes out over SMTP with sender, recipient and both texts, and is not kept', async () => {
