@@ -3,13 +3,12 @@ import { createEngines, EngineError, htmlPage } from '@bazaar/agents-kit/server'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
 import { hostilePages } from '@bazaar/testing'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/index.ts'
-import { signedInWith } from '../runs/spec-user.ts'
-import { type RunWorker, createRunWorker } from '../runs/worker.ts'
-import { implementations } from './registry.ts'
+import { implementations } from '../modules/agents/registry.ts'
+import { signedInWith } from '../modules/runs/spec-user.ts'
+import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { longestPauseMs, watchPauses } from './spec-pauses.ts'
 
 // No text of a stranger may block the server, however it is made.
 
@@ -33,14 +32,7 @@ let t: TestApp
 let worker: RunWorker
 let url: string
 let user: Awaited<ReturnType<typeof signedInWith>>
-let watch: Worker
-/** Processor time of this thread, which serves, by time of day. */
-const spent: { at: number; cpu: number }[] = []
-const asked: { begin: number; end: number; status: number }[] = []
-let ticking: NodeJS.Timeout
-
-const tick = () =>
-  void spent.push({ at: performance.timeOrigin + performance.now(), cpu: process.threadCpuUsage().user })
+let watch: Awaited<ReturnType<typeof watchPauses>>
 
 beforeAll(async () => {
   t = await testApp({
@@ -68,24 +60,13 @@ beforeAll(async () => {
   await worker.start()
   url = await t.app.listen({ port: 0, host: '127.0.0.1' })
   user = await signedInWith(t, 1_000)
-  ticking = setInterval(tick, 5)
-  watch = new Worker(new URL('./spec-livez-watch.ts', import.meta.url), { workerData: url })
-  watch.on('message', (answer) => void asked.push(answer))
-  await once(watch, 'message')
+  watch = await watchPauses(url)
 })
 afterAll(async () => {
-  clearInterval(ticking)
-  await watch.terminate()
+  await watch.stop()
   await worker.stop()
   await t.close()
 })
-
-/** How long `/livez` waited for this thread to work, in ms: on a busy machine, the time of day also holds other work. */
-const pauseOf = ({ begin, end }: (typeof asked)[number]): number => {
-  const before = spent.findLast(({ at }) => at <= begin) ?? spent[0]!
-  const after = spent.find(({ at }) => at >= end) ?? spent.at(-1)!
-  return Math.min(end - begin, (after.cpu - before.cpu) / 1_000)
-}
 
 type Given = { method?: string; body?: string | FormData; language?: string }
 
@@ -104,12 +85,11 @@ const deliver = async (id: string): Promise<void> => {
 }
 
 const pausesWhile = async (work: () => Promise<string | undefined>): Promise<{ longest: number; id?: string }> => {
-  const from = asked.length
-  const id = await work()
-  if (id !== undefined) await deliver(id)
-  await once(watch, 'message')
-  tick()
-  const longest = Math.max(...asked.slice(from).map(pauseOf))
+  let id: string | undefined
+  const longest = await watch.longestWhile(async () => {
+    id = await work()
+    if (id !== undefined) await deliver(id)
+  })
   return { longest, ...(id === undefined ? {} : { id }) }
 }
 
@@ -145,8 +125,8 @@ it('answers others while agents read hostile pages', async () => {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, attack))
-  expect(Object.entries(longest).filter(([, milliseconds]) => milliseconds > 500)).toEqual([])
-  expect(asked.filter(({ status }) => status !== 200)).toEqual([])
+  expect(Object.entries(longest).filter(([, milliseconds]) => milliseconds > longestPauseMs)).toEqual([])
+  expect(watch.asked.filter(({ status }) => status !== 200)).toEqual([])
 })
 
 it('answers others while a model, an upload and an edit are hostile', async () => {
@@ -162,5 +142,5 @@ it('answers others while a model, an upload and an edit are hostile', async () =
     expect((await ask(`/api/v1/results/${written.id}/versions`, { body })).status).toBe(200)
     return written.id
   })
-  expect(Math.max(written.longest, uploaded.longest, edited.longest)).toBeLessThan(500)
+  expect(Math.max(written.longest, uploaded.longest, edited.longest)).toBeLessThan(longestPauseMs)
 })

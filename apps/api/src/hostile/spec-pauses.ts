@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+type Answer = { begin: number; end: number; status: number }
+
+/** No request waits longer for this thread, whatever strangers send. */
+export const longestPauseMs = 500
+
+const tickMs = 5
+const now = (): number => performance.timeOrigin + performance.now()
+
+/** Asks `/livez` of the server in this thread from another thread, again and again. */
+export const watchPauses = async (url: string) => {
+  /** Processor time of this thread, which serves, by time of day. */
+  const spent: { at: number; cpu: number }[] = []
+  const asked: Answer[] = []
+  const tick = () => void spent.push({ at: now(), cpu: process.threadCpuUsage().user })
+  const ticking = setInterval(tick, tickMs)
+  const watch = new Worker(new URL('./spec-livez-watch.ts', import.meta.url), { workerData: url })
+  watch.on('message', (answer: Answer) => void asked.push(answer))
+  await once(watch, 'message')
+
+  /** How long `/livez` waited for this thread to work, in ms: on a busy machine, the time of day also holds other work. */
+  const pauseOf = ({ begin, end }: Answer): number => {
+    const before = spent.findLast(({ at }) => at <= begin) ?? spent[0]
+    const after = spent.find(({ at }) => at >= end) ?? spent.at(-1)
+    return Math.min(end - begin, ((after?.cpu ?? Infinity) - (before?.cpu ?? 0)) / 1_000)
+  }
+  return {
+    asked: asked as readonly Answer[],
+    longestWhile: async (work: () => Promise<unknown>): Promise<number> => {
+      const from = asked.length
+      await work()
+      await once(watch, 'message')
+      tick()
+      return Math.max(...asked.slice(from).map(pauseOf))
+    },
+    stop: async () => {
+      clearInterval(ticking)
+      await watch.terminate()
+    },
+  }
+}
