@@ -9,7 +9,19 @@ import { createPageRenderer } from './render-page.ts'
 
 const page = `<!doctype html><title>Bloom</title><div id="root"></div>
 <script>setTimeout(() => { document.getElementById('root').innerHTML = '<h1>Flowers from nearby</h1>' }, 50)</script>`
-const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page))
+/** Gives whoever asks the page itself more than this process can hold. */
+const hostile = page.replace(
+  '<script>',
+  `<script>
+  const much = () => 'x'.repeat(1e8)
+  String.prototype.slice = much
+  Object.defineProperty(Element.prototype, 'outerHTML', { get: much })
+  Object.defineProperty(HTMLElement.prototype, 'innerText', { get: () => ({ get length() { return much() } }) })
+  `,
+)
+const server = createServer(({ url }, response) =>
+  response.setHeader('content-type', 'text/html').end(url === '/hostile' ? hostile : page),
+)
 const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-draw-'))
 let host = ''
 beforeAll(async () => {
@@ -28,6 +40,11 @@ const signal = new AbortController().signal
 it('returns what scripts draw and leaves no profile behind', async () => {
   expect(await render([host])(`http://${host}/`, signal)).toContain('<h1>Flowers from nearby</h1>')
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('asks the document, not the scripts of its page', async () => {
+  const drawn = await render([host])(`http://${host}/hostile`, signal)
+  expect(drawn?.slice(-300)).toContain('<h1>Flowers from nearby</h1>')
 })
 
 it('opens no address that the fetcher may not open', async () => {

@@ -41,8 +41,14 @@ const drawnBy = async (tools: DevTools, url: string): Promise<string | null> => 
   const { targetId } = await tools.send('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await tools.send('Target.attachToTarget', { targetId, flatten: true })
   const session = String(sessionId)
+  // In a world of its own: in the page's, scripts decide what a property of the document or a text is.
   const read = async (expression: string): Promise<unknown> => {
-    const { result } = await tools.send('Runtime.evaluate', { expression, returnByValue: true }, session)
+    const { executionContextId: contextId } = await tools.send(
+      'Page.createIsolatedWorld',
+      { frameId: targetId },
+      session,
+    )
+    const { result } = await tools.send('Runtime.evaluate', { expression, contextId, returnByValue: true }, session)
     return typeof result === 'object' && result !== null && 'value' in result ? result.value : null
   }
   await tools.send('Page.enable', {}, session)
