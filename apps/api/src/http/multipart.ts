@@ -19,15 +19,13 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** The last segment of a path, without control characters; 'file' when empty. */
+/** Control characters, and marks of direction, which make `photo.csv` look like `photovsc.png`. */
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** The last segment of a path, without what cannot be seen; 'file' when empty. */
 const plainName = (name: string | undefined): string => {
   const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(-200) || 'file'
-  )
+  return last.replace(unseen, '').trim().slice(-200) || 'file'
 }
 
 /**

@@ -54,7 +54,7 @@ describe('files', () => {
     const first = (await attach(id, '../../screen.png', png)).json()
     expect(first).toMatchObject({ name: 'screen.png', size: png.length })
     await attach(id, 'notes.txt', 'नमस्ते')
-    await attach(id, 'list.csv', 'a,b')
+    expect((await attach(id, 'list\u202egnp.csv', 'a,b')).json().name).toBe('listgnp.csv')
     expect((await attach(id, 'more.txt', 'x')).json().detail).toContain('Three files')
     const thread = (await get(`support/tickets/${id}`)).json()
     expect(thread.messages.at(-1).attachments).toHaveLength(3)
