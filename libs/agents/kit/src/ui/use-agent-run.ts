@@ -2,6 +2,7 @@ import type { AgentDefinition } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarried, useCredits } from '@bazaar/federation-page'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { movingDispatch } from './moving-dispatch.ts'
 import { priceOf } from './price-of.ts'
 import { type RunState, endedIn, idle, reduceRun } from './run-state.ts'
 import { createRunner } from './runner.ts'
@@ -33,7 +34,7 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices): Ag
   const carriedKey = `run:${agent.id}`
   const [state, dispatch] = useReducer(reduceRun, idle, () => endedIn(carried.read(carriedKey)) ?? idle)
   const { available } = useCredits(services)
-  const [runner] = useState(() => createRunner(agent, services, dispatch))
+  const [runner] = useState(() => createRunner(agent, services, movingDispatch(dispatch)))
 
   useEffect(() => {
     // The browser remembers an active run. Only a final state is carried over an upgrade.
