@@ -1,11 +1,11 @@
 import { BusinessProfile, accounts, readFailure } from '@bazaar/contracts'
 import { drafts } from '@bazaar/session'
-import { Button, FormError, Picture, TextArea, TextField } from '@bazaar/ui'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { Button, FormError, Picture, PictureTile, TextArea, TextField } from '@bazaar/ui'
+import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { words as texts } from './words.ts'
-import { RemoteLink } from '../navigation/remote-link.tsx'
 import card from './first-steps-card.module.css'
 import styles from './first-steps.module.css'
 import { draftKey } from './use-first-steps.ts'
@@ -20,29 +20,6 @@ type Profile = Pick<BusinessProfile, 'name' | 'site' | 'sells' | 'audience'>
 const empty: Profile = { name: '', site: '', sells: '', audience: '' }
 const Kept = BusinessProfile.pick({ name: true, site: true, sells: true, audience: true })
 
-const Suggestions = ({ site, onClose }: { site: string; onClose: () => void }) => {
-  const { registry } = useShell()
-  const ids = site === '' ? suggested.none : suggested.site
-  const agents = ids.flatMap((id) => registry.agents().find((agent) => agent.id === id) ?? [])
-  return (
-    <>
-      <h2 className={card.title}>{texts.ready}</h2>
-      <p>{texts.readyText}</p>
-      <div className={styles.agents}>
-        {agents.map(({ id, path, title, picture }) => (
-          <RemoteLink key={id} to={path} className={styles.agent} onClick={onClose}>
-            <Picture name={picture} size={40} />
-            {title}
-          </RemoteLink>
-        ))}
-      </div>
-      <Button variant="quiet" size="small" onClick={onClose}>
-        {texts.close}
-      </Button>
-    </>
-  )
-}
-
 type AskProps = { onRead: (profile: Profile) => void; onSkip: () => void }
 
 const AskSite = ({ onRead, onSkip }: AskProps) => {
@@ -50,8 +27,9 @@ const AskSite = ({ onRead, onSkip }: AskProps) => {
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const read = async (event: FormEvent) => {
+  const read = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (url.trim() === '') return event.currentTarget.querySelector('input')?.focus()
     setBusy(true)
     setProblem(null)
     try {
@@ -75,7 +53,7 @@ const AskSite = ({ onRead, onSkip }: AskProps) => {
           value={url}
           onChange={(event) => setUrl(event.target.value)}
         />
-        <Button type="submit" busy={busy} disabled={url.trim() === ''}>
+        <Button type="submit" busy={busy}>
           {texts.read}
         </Button>
       </form>
@@ -88,24 +66,49 @@ const AskSite = ({ onRead, onSkip }: AskProps) => {
           {texts.skip}
         </Button>
       </div>
+      <ol className={styles.steps}>
+        {Object.entries(texts.steps).map(([picture, text]) => (
+          <li key={picture}>
+            <Picture name={picture} size={40} />
+            {text}
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
 
-type CorrectProps = { profile: Profile; onChange: (profile: Profile) => void; onSaved: () => void; onSkip: () => void }
+type CorrectProps = {
+  profile: Profile
+  /** The question before, which had the focus, was answered just now. */
+  follows: boolean
+  onChange: (profile: Profile) => void
+  onClose: () => void
+}
 
-const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
-  const { http, business } = useShell()
+/** Saving and starting an agent are one press. */
+const Correct = ({ profile, follows, onChange, onClose }: CorrectProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (follows) heading.current?.focus()
+  }, [follows])
+  const { http, business, registry } = useShell()
+  const navigate = useNavigate()
+  const start = useId()
+  const ids = profile.site.trim() === '' ? suggested.none : suggested.site
+  const agents = ids.flatMap((id) => registry.agents().find((agent) => agent.id === id) ?? [])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { submitter } = event.nativeEvent
     setBusy(true)
     try {
       const before = business.profile.get() ?? { ...empty, tone: '', language: '' }
       const saved = await http.call(accounts.saveBusiness, { ...before, ...profile })
       business.changed(saved.business)
-      onSaved()
+      onClose()
+      if (submitter instanceof HTMLButtonElement && submitter.value !== '') void navigate(submitter.value)
     } catch (error) {
       setProblem(readFailure(error).detail)
       setBusy(false)
@@ -118,7 +121,9 @@ const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
   })
   return (
     <form className={styles.correct} onSubmit={(event) => void save(event)}>
-      <h2 className={card.title}>{texts.correct}</h2>
+      <h2 ref={heading} tabIndex={-1} className={card.title}>
+        {texts.correct}
+      </h2>
       <p>{texts.correctText}</p>
       <TextField {...field('name')} autoComplete="organization" />
       <TextField {...field('site')} inputMode="url" />
@@ -129,10 +134,20 @@ const Correct = ({ profile, onChange, onSaved, onSkip }: CorrectProps) => {
         <Button type="submit" busy={busy}>
           {texts.save}
         </Button>
-        <Button variant="quiet" onClick={onSkip}>
+        <Button variant="quiet" onClick={onClose}>
           {texts.skip}
         </Button>
       </div>
+      <section className={styles.start} aria-labelledby={start}>
+        <h3 id={start}>{texts.start}</h3>
+        {agents.map(({ id, path, title, picture, job }) => (
+          <button key={id} type="submit" value={path} disabled={busy} className={styles.agent}>
+            <PictureTile name={picture} job={job} />
+            {title}
+          </button>
+        ))}
+        <p>{texts.startText}</p>
+      </section>
     </form>
   )
 }
@@ -143,17 +158,22 @@ export const FirstSteps = ({ onClose }: { onClose: () => void }) => {
   // Read now: the last step keeps what is not asked here.
   useSyncExternalStore(known.subscribe, known.get)
   const [profile, setProfile] = useState<Profile | null>(() => Kept.safeParse(drafts.read(draftKey)).data ?? null)
-  const [saved, setSaved] = useState(false)
+  const [asked, setAsked] = useState(false)
   const change = (next: Profile) => {
     const { name, site, sells, audience } = next
     setProfile({ name, site, sells, audience })
     // A reload goes on from here.
     drafts.write(draftKey, { name, site, sells, audience })
   }
-  if (saved) return <Suggestions site={profile?.site ?? ''} onClose={onClose} />
   return profile === null ? (
-    <AskSite onRead={change} onSkip={onClose} />
+    <AskSite
+      onRead={(read) => {
+        setAsked(true)
+        change(read)
+      }}
+      onSkip={onClose}
+    />
   ) : (
-    <Correct profile={profile} onChange={change} onSaved={() => setSaved(true)} onSkip={onClose} />
+    <Correct profile={profile} follows={asked} onChange={change} onClose={onClose} />
   )
 }

@@ -1,4 +1,4 @@
-/** Texts of the first steps, after the card that offers them. */
+/** Texts of the first steps, after the card that offers them; its `steps` by the name of their picture. */
 export const words = {
   site: 'Website',
   sitePlaceholder: 'your-shop.in',
@@ -10,7 +10,7 @@ export const words = {
   correctText: 'Correct what is not right and fill in what is missing: agents start from it.',
   labels: { name: 'Name', site: 'Website', sells: 'What you sell', audience: 'Who buys it' },
   save: 'Save',
-  ready: 'Start with one of these',
-  readyText: 'Their forms are filled in already. You can change your business in the settings.',
-  close: 'Show all agents',
+  start: 'Save and start with',
+  startText: 'Its form is filled in already. You can change your business in the settings.',
+  steps: { website: 'We read your pages', content: 'You correct what we found', index: 'Forms start filled in' },
 }
