@@ -2,6 +2,7 @@ import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
 import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
+import { PageHead } from '@bazaar/ui/page'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
@@ -180,7 +181,14 @@ const ResultPage = () => {
   return (
     <div className={styles.page}>
       <ToResults />
-      {loaded.state === 'ready' ? <Opened key={loaded.result.id} loaded={loaded} /> : <NotOpened loaded={loaded} />}
+      {loaded.state === 'ready' ? (
+        <Opened key={loaded.result.id} loaded={loaded} />
+      ) : (
+        <>
+          <PageHead title={words.results} />
+          <NotOpened loaded={loaded} />
+        </>
+      )}
     </div>
   )
 }

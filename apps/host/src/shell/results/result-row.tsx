@@ -1,8 +1,9 @@
 import { formatMoment } from '@bazaar/agents-kit/ui'
 import type { ResultLine } from '@bazaar/contracts'
-import { Badge, Button, NameText, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
+import { Badge, Button, NameText, PictureTile, StarIcon, TrashIcon, UndoIcon, classNames } from '@bazaar/ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { shortMoment } from './short-moment.ts'
 import { words as texts } from './words.ts'
 import styles from './results.module.css'
 
@@ -10,6 +11,8 @@ type Props = {
   line: ResultLine
   selected: boolean
   agentTitle: string
+  picture: string
+  job: string | undefined
   /** They stay the same functions, so that a change of one row draws no other one. */
   onSelect: (id: string, on: boolean) => void
   onFavourite: (line: ResultLine) => Promise<void>
@@ -24,7 +27,8 @@ const focusNext = (row: Element | null): void => {
 }
 
 /** One result: opened by its title; Delete removes the one that has the focus. */
-export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavourite, onRemove, onRestore }: Props) => {
+export const ResultRow = memo((props: Props) => {
+  const { line, selected, onSelect, agentTitle, picture, job, onFavourite, onRemove, onRestore } = props
   const gone = line.deleted_at !== null
   return (
     <li className={styles.row}>
@@ -35,6 +39,7 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
         checked={selected}
         onChange={(event) => onSelect(line.id, event.target.checked)}
       />
+      <PictureTile name={picture} job={job} className={styles.tile} />
       <div className={styles.about}>
         <h2 className={styles.title}>
           <Link
@@ -51,10 +56,12 @@ export const ResultRow = memo(({ line, selected, onSelect, agentTitle, onFavouri
           </Link>
         </h2>
         <p className={styles.meta}>
-          <Badge>{agentTitle}</Badge>
+          <span>{agentTitle}</span>
           {line.folder && <Badge tone="accent">{line.folder}</Badge>}
           {line.edited && <Badge tone="accent">{texts.edited}</Badge>}
-          <time dateTime={line.created_at}>{formatMoment(line.created_at)}</time>
+          <time dateTime={line.created_at} title={formatMoment(line.created_at)}>
+            {shortMoment(line.created_at)}
+          </time>
         </p>
         <p className={styles.excerpt}>{line.excerpt}</p>
       </div>

@@ -70,7 +70,7 @@ const List = ({ loaded }: { loaded: Ready }) => {
     void list.changeMany([...selected], change)
     setSelected(new Set())
   }
-  const agents = new Map(registry.agents().map(({ id, title }) => [id, title]))
+  const agents = new Map(registry.agents().map((agent) => [agent.id, agent]))
   if (list.lines.length === 0 && list.next === null) return <Nothing filter={loaded.filter} />
   return (
     <>
@@ -84,18 +84,23 @@ const List = ({ loaded }: { loaded: Ready }) => {
         />
       )}
       <ul className={styles.list} onKeyDown={walk}>
-        {list.lines.map((line) => (
-          <ResultRow
-            key={line.id}
-            line={line}
-            selected={selected.has(line.id)}
-            onSelect={select}
-            agentTitle={agents.get(line.agent) ?? agents.get(line.main_agent) ?? line.agent}
-            onFavourite={list.toggleFavourite}
-            onRemove={list.remove}
-            onRestore={list.restore}
-          />
-        ))}
+        {list.lines.map((line) => {
+          const agent = agents.get(line.agent) ?? agents.get(line.main_agent)
+          return (
+            <ResultRow
+              key={line.id}
+              line={line}
+              selected={selected.has(line.id)}
+              onSelect={select}
+              agentTitle={agent?.title ?? line.agent}
+              picture={agent?.picture ?? ''}
+              job={agent?.job}
+              onFavourite={list.toggleFavourite}
+              onRemove={list.remove}
+              onRestore={list.restore}
+            />
+          )
+        })}
       </ul>
       {list.next !== null && (
         <div className={styles.more}>
