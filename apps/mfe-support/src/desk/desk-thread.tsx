@@ -31,13 +31,15 @@ export const DeskThread = ({ services, id, onBack }: Props) => {
       {ticket && (
         <div className={styles['columns']}>
           <div className={styles['talk']}>
-            <h2 className={styles['heading']} dir="auto">
-              {ticket.subject}
-            </h2>
-            <p className={styles['soft']}>
-              {ticket.number} · {categoryLabel(ticket.category)} <StatusBadge status={ticket.status} />
-              {ticket.earlier && ` · ${words.support.earlier(ticket.earlier)}`}
-            </p>
+            <header>
+              <h2 className={styles['heading']} dir="auto">
+                {ticket.subject}
+              </h2>
+              <p className={styles['soft']}>
+                {ticket.number} · {categoryLabel(ticket.category)} <StatusBadge status={ticket.status} />
+                {ticket.earlier && ` · ${words.support.earlier(ticket.earlier)}`}
+              </p>
+            </header>
             <div className={styles['actions']}>
               <SelectField
                 label={words.desk.status}

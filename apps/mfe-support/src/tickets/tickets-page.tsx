@@ -78,6 +78,9 @@ const TicketTabPanel = ({ tab, list, failed, onRetry, onOpen, onNew }: TabPanelP
     <>
       <TextField
         label={words.support.search}
+        labelHidden
+        placeholder={words.support.search}
+        className={styles['search']}
         type="search"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
