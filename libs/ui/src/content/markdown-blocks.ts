@@ -18,10 +18,10 @@ const marked = new Marked({
     // Images and form controls are not allowed; their text is kept.
     image: ({ text }) => escape(text),
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    // The page already has an h1.
+    // The page already has an h1; the title of a text still looks like one.
     heading({ tokens, depth }) {
-      const level = Math.max(depth, 2)
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+      const text = this.parser.parseInline(tokens)
+      return depth === 1 ? `<h2 data-title>${text}</h2>\n` : `<h${depth}>${text}</h${depth}>\n`
     },
   },
 })

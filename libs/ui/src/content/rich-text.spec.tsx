@@ -94,7 +94,7 @@ describe('allowed Markdown', () => {
 
   it.each([
     ['![a <b>shop</b> window](https://x.example/a.png)', '<p>a &lt;b&gt;shop&lt;/b&gt; window</p>\n'],
-    ['# First', '<h2>First</h2>\n'],
+    ['# First', '<h2 data-title="">First</h2>\n'],
     ['[x](javascript:alert(1))', '<p><a rel="noopener noreferrer nofollow" target="_blank">x</a></p>\n'],
     ['<b onmouseover="alert(1)">bold</b>', '<p><b>bold</b></p>\n'],
     ['<style>p{display:none}</style>', ''],

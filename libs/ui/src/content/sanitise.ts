@@ -41,7 +41,7 @@ const allowedTags = [
   'span',
   'div',
 ]
-const allowedAttributes = ['href', 'title', 'start', 'colspan', 'rowspan', 'scope', 'align']
+const allowedAttributes = ['href', 'title', 'start', 'colspan', 'rowspan', 'scope', 'align', 'data-title']
 
 const purifier = DOMPurify(window)
 

@@ -15,7 +15,7 @@ const verdictOf = ({ answer, style }: DiscProfile): string =>
 
 const Shares = ({ shares }: { shares: NonNullable<DiscProfile['shares']> }) => (
   <Chart
-    kind="radar"
+    kind="bar"
     title={words.chart}
     labelHeading={words.styleColumn}
     labels={styleKeys.map((style) => words.short[style])}

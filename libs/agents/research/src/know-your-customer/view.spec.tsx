@@ -72,7 +72,7 @@ describe('badges', () => {
     expect(screen.queryByText('Inactive')).toBeNull()
     expect(fact('PAN')).toBe('N/A')
     expect(fact('Expiry')).toBe('N/A')
-    expect(screen.getByRole('heading', { name: unknown.gstin })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: unknown.check.message })).toBeTruthy()
   })
 
   it('show Invalid and Inactive', () => {

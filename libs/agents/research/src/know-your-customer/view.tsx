@@ -1,6 +1,5 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import type { AgentOutput } from '@bazaar/agents-kit'
-import type { GstRecord } from './gst-record.ts'
 import { knowYourCustomer } from './definition.ts'
 import { RichText } from '@bazaar/ui'
 import { words as kyc } from './words.ts'
@@ -36,7 +35,9 @@ const factsOf = ({ gstin, gstin_response: record }: Data): Fact[] => {
   return [...always, ...known.filter(([, value]) => value)]
 }
 
-const titleOf = (record: GstRecord, gstin: string): string => record.legalName ?? record.tradeName ?? gstin
+/** Who it is; without a register, what is known of the number. */
+const headlineOf = ({ gstin_response: record, gstin, check }: Data): string =>
+  record.legalName ?? record.tradeName ?? (record.valid ? check.message : gstin)
 
 const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) => (
   <p className={valid ? styles['note'] : styles['warning']}>
@@ -52,14 +53,15 @@ const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) =
  * acceptance.md A23.
  */
 export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
-  const { gstin_response: record, gstin, summary, check, register } = data
+  const { gstin_response: record, summary, check, register } = data
+  const headline = headlineOf(data)
   return (
     <div className={styles['record']}>
       <header className={styles['head']}>
-        <h2 className={styles['name']}>{titleOf(record, gstin)}</h2>
+        <h2 className={styles['name']}>{headline}</h2>
         <RecordBadges record={record} />
       </header>
-      <CheckNote check={check} valid={record.valid} />
+      {headline !== check.message && <CheckNote check={check} valid={record.valid} />}
       {register && (
         <p className={styles['note']}>{kyc.register(register.name, register.status, registerDate(register.askedAt))}</p>
       )}

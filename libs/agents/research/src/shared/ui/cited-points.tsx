@@ -17,8 +17,8 @@ export const CitedPoints = ({ points, scope }: { points: readonly CitedPoint[]; 
   ) : (
     <ul className={styles['points']}>
       {points.map(({ text, facts }) => (
-        <li key={text} className={styles['point']}>
-          <span>{text}</span>
+        <li key={text}>
+          {text}
           {facts.length > 0 && (
             <span className={styles['cites']}>
               {facts.map((id) => (
