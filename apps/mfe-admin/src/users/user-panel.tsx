@@ -59,7 +59,7 @@ const Facts = ({ user }: { user: adminApi.UserView }) => (
       ...(user.plans ?? []).map((plan) => [texts.plan, planText(plan)]),
       [texts.copyId, user.id],
     ].map(([label, value]) => (
-      <div key={label}>
+      <div key={label} data-wide={value === user.id ? '' : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
