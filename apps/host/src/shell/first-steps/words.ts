@@ -12,5 +12,5 @@ export const words = {
   save: 'Save',
   start: 'Save and start with',
   startText: 'Its form is filled in already. You can change your business in the settings.',
-  steps: { website: 'We read your pages', content: 'You correct what we found', index: 'Forms start filled in' },
+  steps: { website: 'We read your website', content: 'You correct what we found', index: 'Forms start filled in' },
 }
