@@ -37,6 +37,13 @@ const grown = (cost: RouteCost, budget: RouteCost): string[] =>
         : `  ${name}: ${kilobytes(before)} → ${kilobytes(now)}`,
     )
 
+/** Most KB that a first visit may need beside its font. */
+const goalOf = (path: string): number =>
+  path === '/login' ? 160 : path === '/ai-agents' ? 140 : path.startsWith('/ai-agents/') ? 175 : Infinity
+
+const withoutFont = ({ files }: RouteCost): number =>
+  Object.entries(files).reduce((sum, [name, size]) => sum + (name.endsWith('.woff2') ? 0 : size), 0)
+
 /** Describes every excess of a route over its budget; empty when it keeps it. */
 export const overBudget = (path: string, cost: RouteCost, budget: RouteCost | undefined): string[] => {
   if (!budget) return [`${path} has no budget.`]
@@ -45,6 +52,11 @@ export const overBudget = (path: string, cost: RouteCost, budget: RouteCost | un
     lines.push(
       `${path} grew from ${kilobytes(budget.kilobytes)} to ${kilobytes(cost.kilobytes)}:`,
       ...grown(cost, budget),
+    )
+  }
+  if (withoutFont(cost) > goalOf(path)) {
+    lines.push(
+      `${path} needs ${kilobytes(withoutFont(cost))} without its font; the goal is ${kilobytes(goalOf(path))}.`,
     )
   }
   if (cost.requests > budget.requests) {

@@ -10,13 +10,19 @@ type DocumentStyle = { text: string; source: string }
 /** By address. */
 export type DocumentStyles = Readonly<Record<string, DocumentStyle>>
 
-const address = /url\((?!data:)["']?([^"')]{1,300})["']?\)/g
-/** The document's own parser would end the element here. */
-const endsElement = /<\//
+const address = /url\(\s{0,9}["']?([^"'()]{1,300})["']?\s{0,9}\)/g
+/** Fragments, paths from the root and whole addresses mean the same everywhere. */
+const isRelative = (text: string): boolean => !/^(?:#|\/|[a-z][a-z\d+.-]*:)/i.test(text)
 
 /** Addresses in a style sheet are relative to its file, in a document to the page. */
 const moved = (text: string, file: string): string =>
-  text.replace(address, (_whole, relative: string) => `url(${new URL(relative, `http://store${file}`).pathname})`)
+  text.replace(address, (whole, given: string) => {
+    const found = isRelative(given) ? URL.parse(given.trim(), `http://store${file}`) : null
+    return found ? `url("${found.pathname}${found.search}${found.hash}")` : whole
+  })
+
+/** The document's parser would end the element, or change the text, whose hash the policy names. */
+const notInDocument = /<\/|[\r\0\uFEFF]|@import/i
 
 /**
  * Style sheets for the first document of a browser. As files they compete for the line with the host's script, which
@@ -29,8 +35,8 @@ export const createDocumentStyles = (readStored: ReadStored) => {
     const known = kept.get(file)
     if (known) return known
     const stored = file.startsWith(storePath) ? await readStored(file, integrity?.replace(/^sha384-/, '')) : null
-    if (stored === null || endsElement.test(stored)) return null
-    const text = moved(stored, file)
+    const text = stored === null ? null : moved(stored, file)
+    if (text === null || notInDocument.test(text)) return null
     const style = { text, source: inlineSource(text) }
     if (kept.size >= maxKept) kept.clear()
     kept.set(file, style)

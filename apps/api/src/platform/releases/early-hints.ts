@@ -14,17 +14,19 @@ const preloadOf =
  * so a proxy has to pass them. Source: RFC 8297.
  */
 export const createEarlyHints = (enabled: boolean) => {
+  let build: string | null = null
   let styles: string[] = []
   let scripts: string[] = []
   return {
-    /** @param isFirst the document contains its style sheets */
-    send: ({ headers }: FastifyRequest, { raw }: FastifyReply, isFirst: boolean): void => {
-      const link = isFirst ? scripts : [...styles, ...scripts]
+    /** @param known build of the host whose files the browser has; documents for others contain their style sheets */
+    send: ({ headers }: FastifyRequest, { raw }: FastifyReply, known: string | null | undefined): void => {
+      const link = known === build ? [...styles, ...scripts] : scripts
       // Other clients of a document, such as crawlers, may not expect an answer before the answer.
       if (link.length > 0 && headers['sec-fetch-mode'] === 'navigate') raw.writeEarlyHints({ link })
     },
     remember: (host: ServedHost | null): void => {
       if (!enabled || !host) return
+      build = host.buildId
       styles = host.styles.map(preloadOf(host, 'style'))
       scripts = host.scripts.map(preloadOf(host, 'script'))
     },

@@ -119,7 +119,7 @@ describe('the prerendered view', () => {
     const html = await at('/login', { isFirst: true })
     const sheets = [...html.matchAll(/<style data-page-style="([^"]+)">([^<]*)<\/style>/g)].map(([, ...found]) => found)
     expect(sheets).toEqual([
-      [`/r/host/${buildId}/index.css`, `@font-face{src:url(/r/host/${buildId}/inter.woff2)}`],
+      [`/r/host/${buildId}/index.css`, `@font-face{src:url("/r/host/${buildId}/inter.woff2")}`],
       [`/r/mfe-auth/${buildId}/login.css`, '.login{color:red}'],
     ])
     expect(html.indexOf('<style')).toBeLessThan(html.indexOf('<body>'))
@@ -130,9 +130,21 @@ describe('the prerendered view', () => {
     expect(await at('/settings', { isFirst: true })).toContain(`as="style" href="/r/mfe-auth/${buildId}/settings.css"`)
   })
 
+  it('means the same addresses in a document as in its file', async () => {
+    const [data, whole, bad] = ['url("data:image/svg+xml,%3Csvg%3E")', 'url(https://other.example/a.png)', 'url(//)']
+    const css = `a{b:${data};c:url(#clip);d:url( '../x.svg#i' );e:url(/r/y.png);f:${whole};g:${bad}}`
+    putStyle('mfe-auth', 'login.css', css)
+    const html = await at('/login', { isFirst: true })
+    putStyle('mfe-auth', 'login.css', '.login{color:red}')
+    const there = `url("/r/mfe-auth/x.svg#i")`
+    expect(html).toContain(`>a{b:${data};c:url(#clip);d:${there};e:url(/r/y.png);f:${whole};g:${bad}}</style>`)
+  })
+
   it.each([
     ['differs from what was published', '.login{color:blue}', '.login{color:red}'],
     ['would end its element', '.login::after{content:"</style><script>"}'],
+    ['the parser of documents would change', '.login{color:red}\r\n'],
+    ['imports another', '@import "other.css";'],
   ])('links a style sheet that %s', async (_why, text, published = text) => {
     putStyle('mfe-auth', 'login.css', text, published)
     const html = await at('/login', { isFirst: true })

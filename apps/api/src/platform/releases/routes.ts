@@ -27,7 +27,7 @@ import { serveStore } from './serve-store.ts'
 import type { SignedText } from './signed-text.ts'
 import { createSmoke } from './smoke/smoke.ts'
 import { createTrials } from './smoke/trials.ts'
-import { anybody, pageVisitor, registryVisitor } from './visitor.ts'
+import { anybody, pageVisitor, registryVisitor, rememberVisitor } from './visitor.ts'
 
 /** Paths that look like files, hide a part with a dot or belong to the API never get the page (federation.md §4.2, HTML for JSON). */
 const isPagePath = (path: string): boolean => !isServerPath(path) && !/\/\.|\.[a-z0-9]+$/i.test(path)
@@ -103,12 +103,15 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    const visitor = trials.visitorOf(request) ?? pageVisitor(request, reply, services.settings)
-    const { isNew: isFirst = false } = visitor
-    hints.send(request, reply, isFirst)
+    const visitor = trials.visitorOf(request) ?? pageVisitor(request, services.settings)
+    hints.send(request, reply, visitor.host)
     const { served, isOld } = await timed(reply, 'registry', () => read(services, visitor, localeOf(request)))
     hints.remember(served.host)
     if (!isOld) await noteSeen(visitor.userId, served)
+    const build = served.host?.buildId ?? null
+    rememberVisitor(reply, services.settings, visitor, build)
+    // Safe mode has no host in its visitor: it links its style sheets.
+    const isFirst = visitor.host !== undefined && visitor.host !== build
     const asked = { path: shownAt(served.registry, path), isOld, isFirst }
     const page = await timed(reply, 'document', () => pageOf(served, asked))
     void reply.type('text/html; charset=utf-8').header('cache-control', isOld ? 'no-store' : 'private, no-cache')

@@ -10,35 +10,40 @@ export type Visitor = {
   userId: string | null
   /** A build that is being opened before it is served; see `smoke`. */
   candidate?: { name: string; buildId: string }
-  /** The browser's first page. */
-  isNew?: boolean
+  /** Build of the host whose files the browser has; empty in a new browser, null where it is not known. */
+  host?: string | null
 }
 
 /** Gets only current builds. */
 export const anybody: Visitor = { bucket: null, userId: null }
 
 const cookie = createCookie({ name: 'visit', path: '/', maxAge: 365 * 24 * 3_600, signed: true })
-const value = /^(\d{1,2})(?:\.([0-9a-f-]{36}))?$/
+/** `<bucket>.<user>.<host build>`; the last two may be empty or absent. */
+const value = /^(\d{1,2})(?:\.([0-9a-f-]{36})?)?(?:\.([0-9a-f]{12})?)?$/
 
 const readCookie = (request: FastifyRequest, settings: Settings): Visitor | null => {
-  const [, bucket, userId] = value.exec(cookie.read(request, settings) ?? '') ?? []
-  return bucket === undefined ? null : { bucket: Number(bucket), userId: userId ?? null }
+  const [, bucket, userId, host] = value.exec(cookie.read(request, settings) ?? '') ?? []
+  return bucket === undefined ? null : { bucket: Number(bucket), userId: userId ?? null, host: host ?? null }
 }
 
-const writeCookie = (reply: FastifyReply, settings: Settings, { bucket, userId }: Visitor): void =>
-  cookie.set(reply, settings, userId === null ? String(bucket) : `${bucket}.${userId}`)
+const writeCookie = (reply: FastifyReply, settings: Settings, { bucket, userId, host }: Visitor): void =>
+  cookie.set(reply, settings, [bucket, userId ?? '', host ?? ''].join('.').replace(/\.+$/, ''))
 
 /** `?mfe-safe` requests current builds only. */
 const wantsSafe = (request: FastifyRequest): boolean => /[?&]mfe-safe(=|&|$)/.test(request.url)
 
-/** The visitor of a page request, known by a cookie that the first page sets. */
-export const pageVisitor = (request: FastifyRequest, reply: FastifyReply, settings: Settings): Visitor => {
-  if (wantsSafe(request)) return anybody
-  const known = readCookie(request, settings)
-  if (known) return known
-  const fresh = { bucket: randomInt(100), userId: null, isNew: true }
-  writeCookie(reply, settings, fresh)
-  return fresh
+/** The visitor of a page request, known by a cookie that {@link rememberVisitor} sets. */
+export const pageVisitor = (request: FastifyRequest, settings: Settings): Visitor =>
+  wantsSafe(request) ? anybody : (readCookie(request, settings) ?? { bucket: randomInt(100), userId: null, host: '' })
+
+/** Notes the host's build that a page is sent with. */
+export const rememberVisitor = (
+  reply: FastifyReply,
+  settings: Settings,
+  visitor: Visitor,
+  host: string | null,
+): void => {
+  if (visitor.bucket !== null && visitor.host !== host) writeCookie(reply, settings, { ...visitor, host })
 }
 
 /**
@@ -51,7 +56,7 @@ export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, se
   const known = readCookie(request, settings)
   const userId = request.signed?.userId ?? null
   if (userId !== (known?.userId ?? null)) {
-    writeCookie(reply, settings, { bucket: known?.bucket ?? randomInt(100), userId })
+    writeCookie(reply, settings, { bucket: known?.bucket ?? randomInt(100), userId, host: known?.host ?? null })
   }
   return { bucket: known?.bucket ?? null, userId }
 }

@@ -29,10 +29,14 @@ const filesHere = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/r/`))
 
-/** A browser's first document contains its style sheets; later ones link them. */
+/** The first document of a build contains its style sheets; later ones link them. */
 const cacheStyles = async (): Promise<void> => {
   const styles = [...document.querySelectorAll<HTMLElement>('style[data-page-style]')]
-  await Promise.allSettled(styles.map(({ dataset }) => fetch(dataset['href'] ?? '', { priority: 'low' })))
+  const read = async ({ dataset }: HTMLElement) => {
+    const answer = await fetch(dataset['href'] ?? '', { priority: 'low', signal: AbortSignal.timeout(10_000) })
+    await answer.arrayBuffer()
+  }
+  await Promise.allSettled(styles.map(read))
 }
 
 /** Starts the service worker after the page, and keeps what it holds in step with the page. */

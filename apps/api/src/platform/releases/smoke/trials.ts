@@ -16,10 +16,10 @@ export const createTrials = () => {
       under.set(key, candidate)
       return { key, end: () => void under.delete(key) }
     },
-    /** The visitor that a smoke's browser is; null for all others. */
+    /** The visitor that a smoke's browser is, a new one; null for all others. */
     visitorOf: ({ headers }: FastifyRequest): Visitor | null => {
       const candidate = under.get(String(headers[trialHeader] ?? ''))
-      return candidate ? { bucket: null, userId: null, candidate } : null
+      return candidate ? { bucket: null, userId: null, host: '', candidate } : null
     },
   }
 }
