@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AgentDefinition, type Category, type Job, categories, jobs } from './define.ts'
+import { type AgentDefinition, type Category, type Job, categories, jobs, resultKinds } from './define.ts'
 
 const CardTexts = z.object({
   title: z.string(),
@@ -28,6 +28,8 @@ export const AgentEntry = z.object({
   variantOf: z.string().optional(),
   /** Its text can be rewritten in new versions. */
   rewrites: z.boolean().optional(),
+  /** What its result is for. A kind that this host does not know yet counts as none. */
+  result: z.enum(resultKinds).optional().catch(undefined),
   /** Input key → results of other agents that fit it. */
   accepts: z.record(z.string(), z.array(z.object({ agent: z.string(), output: z.string() }))).default({}),
   /** Locale → the card in that language. The server puts the visitor's into the entry and sends no other. */
@@ -80,6 +82,7 @@ export const agentEntry = (agent: AgentDefinition, translations?: AgentEntry['tr
     path: agentPath(agent.variantOf ?? agent.id),
     ...(agent.variantOf === undefined ? {} : { variantOf: agent.variantOf }),
     ...(agent.rewrites === undefined ? {} : { rewrites: true }),
+    ...(agent.result === undefined ? {} : { result: agent.result }),
     accepts: acceptsOf(agent),
     ...(translations === undefined ? {} : { translations }),
   }

@@ -165,7 +165,8 @@ export type AgentDefinition<I extends z.ZodObject = z.ZodObject, O extends z.Zod
   rewrites?: 'markdown' | 'plain'
 }
 
-export type ResultKind = 'list' | 'mail'
+export const resultKinds = ['list', 'mail'] as const
+export type ResultKind = (typeof resultKinds)[number]
 
 type Optional = 'legacy' | 'deadlineMs' | 'streams' | 'writes' | 'errors'
 

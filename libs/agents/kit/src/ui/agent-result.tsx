@@ -29,7 +29,6 @@ export const AgentResult = ({ agent, services, answer, view, opened, title, onAg
       key={`${receipt?.run_id ?? ''} ${opened ? 'stored' : 'new'}`}
       services={services}
       agentId={agent.id}
-      kind={agent.result}
       answer={answer}
       text={text}
       hasText={hasText}

@@ -1,8 +1,10 @@
+import type { ShellServices } from '@bazaar/federation-contract'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import type { ResultKind } from '../index.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ResultKind, RunReceipt, agentEntry } from '../index.ts'
 import { AgentResult } from './agent-result.tsx'
+import { ResultPanel } from './result-panel.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, receipt } from './spec-agents.ts'
 
@@ -11,25 +13,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (result?: ResultKind) => {
+const text = 'Dear Asha, the price list is below.'
+const answer = { data: text, ...receipt }
+
+const shown = {
+  'a result that has just come': (services: ShellServices) => (
+    <AgentResult agent={everyKind} services={services} answer={answer} title="Prices" onAgain={() => undefined} />
+  ),
+  'a stored result': (services: ShellServices) => (
+    <ResultPanel
+      services={services}
+      agentId={everyKind.id}
+      answer={answer}
+      text={text}
+      hasText
+      output={answer}
+      receipt={RunReceipt.parse(receipt)}
+      title="Prices"
+    />
+  ),
+}
+
+const open = (result?: ResultKind, show = shown['a result that has just come']) => {
   const shell = createRunDouble()
-  const agent = { ...everyKind, ...(result && { result }) }
-  const answer = { data: 'Dear Asha, the price list is below.', ...receipt }
-  render(
-    <AgentResult agent={agent} services={shell.services} answer={answer} title="Prices" onAgain={() => undefined} />,
-  )
+  shell.state.agents = [agentEntry({ ...everyKind, ...(result && { result }) })]
+  render(show(shell.services))
   return within(screen.getByRole('group', { name: 'What to do with the result' })).getAllByRole('button')
 }
 
-it.each([
+const firsts = [
   ['a text', undefined, 'Copy'],
   ['a list', 'list', 'Download'],
   ['a mail', 'mail', 'Open in mail'],
-] as const)('%s leads with what it is for', (_what, kind, first) => {
-  const [leading, ...others] = open(kind)
-  expect(leading?.textContent).toBe(first)
-  expect(leading?.className).toMatch(/primary/)
-  expect(others.filter(({ className }) => className.includes('primary'))).toEqual([])
+] as const
+
+describe.each(Object.entries(shown))('%s', (_how, show) => {
+  it.each(firsts)('of %s leads with what it is for', (_what, kind, first) => {
+    const [leading, ...others] = open(kind, show)
+    expect(leading?.textContent).toBe(first)
+    expect(leading?.className).toMatch(/primary/)
+    expect(others.filter(({ className }) => className.includes('primary'))).toEqual([])
+  })
 })
 
 it('opens a mail in the mail program, which the menu then does not repeat', async () => {

@@ -1,4 +1,4 @@
-import { type ResultKind, RunReceipt, headingOf, withHeading } from '../index.ts'
+import { RunReceipt, headingOf, withHeading } from '../index.ts'
 import type { ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
@@ -24,8 +24,6 @@ const RewriteBar = lazyPart(async () => (await import(/* webpackChunkName: "resu
 type Props = {
   services: ShellServices
   agentId: string
-  /** What the result is for, where its agent is at hand. */
-  kind?: ResultKind | undefined
   /** Body of the canonical answer. */
   answer: Record<string, unknown>
   /** The agent's own text, or the fallback sentence. */
@@ -166,6 +164,7 @@ export const ResultPanel = (props: Props) => {
   const { title, edited } = result.kept
   const shownReceipt = receiptOf(result.kept, receipt)
   const agents = services.catalogue.agents()
+  const made = agents.find(({ id }) => id === agentId)
   const save = (name: string) =>
     void result.rename(name).then((stored) => {
       if (stored) setRenaming(false)
@@ -186,7 +185,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
-        kind={props.kind}
+        kind={made?.result}
         hasTable={tableRule.test(edited ?? props.text)}
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
         onEdit={canEdit && !editing ? () => setEditing(true) : null}
@@ -203,7 +202,7 @@ export const ResultPanel = (props: Props) => {
         report={report}
         editing={editing}
         onClose={() => setEditing(false)}
-        rewritable={agents.some(({ id, rewrites }) => id === agentId && rewrites === true)}
+        rewritable={made?.rewrites === true}
       />
       {runId !== null && <OpinionBar services={services} result={result} runId={runId} />}
       {shownReceipt && <ReceiptLines receipt={shownReceipt} />}
