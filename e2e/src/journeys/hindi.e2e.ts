@@ -34,6 +34,23 @@ const expectHindi = async (page: Page): Promise<void> => {
   expect(await englishTexts(page), page.url()).toEqual([])
 }
 
+/** State of the file with Devanagari letters, once the page has asked for its fonts. */
+const devanagariFont = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].find(({ unicodeRange }) => unicodeRange.includes('U+900'))?.status
+  })
+
+/** 'क्ष' is one letter, which a sign between its parts takes apart. */
+const joinsLetters = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return false
+    context.font = '40px "Inter Variable"'
+    const widthOf = (text: string) => context.measureText(text).width
+    return widthOf('क्ष') < widthOf('क्\u200Cष')
+  })
+
 const expectRightToLeft = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectPseudoFits(page)
@@ -70,6 +87,8 @@ test.describe('in Hindi', () => {
     await page.getByRole('button', { name: 'शुरू करें · 1 क्रेडिट' }).click()
     await expect(page.getByText('1 क्रेडिट लगा')).toBeVisible()
     await expectHindi(page)
+    await expect.poll(() => devanagariFont(page)).toBe('loaded')
+    expect(await joinsLetters(page)).toBe(true)
     // Another year is another address, not another step back.
     await page.getByRole('tab', { name: '2024-25' }).click()
     await expect(page).toHaveURL(/[?&]run=[\w-]+&tab=2024-25$/)
@@ -130,6 +149,8 @@ test.describe('answered by the test', () => {
     const person = await register(product)
     await serveRightToLeft(page)
     await open(page, product, '/login?mode=signup')
+    // The name of the language is all that the page shows of Hindi.
+    await expect.poll(() => devanagariFont(page)).toBe('unloaded')
     await expectRightToLeft(page)
     await signInAs(page, product, person)
     for (const path of ownPages) {

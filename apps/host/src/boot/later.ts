@@ -1,4 +1,6 @@
 import { preloadGrid, preloadMenu } from '@bazaar/ui'
+// Results and names may be Hindi in an English page.
+import '@bazaar/ui/devanagari.css'
 import type { Shell } from '../create-shell.ts'
 import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { followThemeColor } from '../platform/offline/theme-color.ts'

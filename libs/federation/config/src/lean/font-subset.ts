@@ -6,7 +6,9 @@ import subsetFont from 'subset-font'
 const weights = { min: 400, max: 650, default: 400 }
 
 /** What style sheets switch on (`tnum`, `cv05`, `ss03`), and what text needs by default. */
-const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv05', 'ss03']
+const latin = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv05', 'ss03']
+/** Conjuncts, half letters and vowel signs. Source: OpenType, “Developing fonts for Devanagari script”. */
+const devanagari = 'nukt akhn rphf rkrf blwf half vatu cjct pres abvs blws psts haln dist abvm blwm'.split(' ')
 
 const range = /U\+([\dA-F]+)(?:-([\dA-F]+))?/gi
 
@@ -36,7 +38,7 @@ export const fontSubset = (): RsbuildPlugin => ({
     api.transform({ test: /\.woff2$/, resourceQuery: /U\+/, raw: true }, ({ code, resourceQuery }) =>
       subsetFont(code, charactersIn(resourceQuery), {
         targetFormat: 'woff2',
-        keepFeatures: features,
+        keepFeatures: [...latin, ...devanagari],
         variationAxes: { wght: weights },
       }),
     )
