@@ -1,7 +1,9 @@
 import { preloadGrid, preloadMenu } from '@bazaar/ui'
 // Results and names may be Hindi in an English page.
 import '@bazaar/ui/devanagari.css'
+import '@bazaar/ui/paper.css'
 import type { Shell } from '../create-shell.ts'
+import { namePaper } from '../platform/name-paper.ts'
 import { startServiceWorker } from '../platform/offline/service-worker.ts'
 import { followThemeColor } from '../platform/offline/theme-color.ts'
 import { followSessionEnd } from '../platform/session/follow-session-end.ts'
@@ -15,6 +17,7 @@ export const startLater = (shell: Shell): void => {
   startServiceWorker(shell)
   watchVitals(shell)
   followThemeColor()
+  namePaper(shell)
   // One after the other, so that a slow phone answers presses in between.
   void preloadGrid().then(preloadMenu)
 }
