@@ -116,22 +116,3 @@ test('Get Tax switches the tax year without another run', async ({ page, connect
   await expect(page.getByText(/^Tax year 2024-25/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Taxed income by rate' })).toBeVisible()
 })
-test('paper shows the report under a letterhead, and nothing of the interface', async ({ page, connected }) => {
-  await open(page, connected, 'know-your-customer', 'Know Your Customer (KYC)')
-  await page.getByLabel('Enter GST number to analyze').fill('27AAPFU0939F1ZV')
-  await go(page)
-  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('[data-print-sheet]').getByText('Agent Bazaar')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'GST number 27AAPFU0939F1ZV' }).last()).toBeVisible()
-  await expect(page.getByLabel('Enter GST number to analyze')).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
-  const tints = await page.evaluate(() =>
-    [...document.querySelectorAll(':has([data-print-sheet])')].map(
-      (around) => getComputedStyle(around).backgroundColor,
-    ),
-  )
-  expect(new Set(tints)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
-  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
-})

@@ -125,7 +125,7 @@ test('a result is edited, downloaded as shown, used in the next agent and run ag
   const body = strFromU8(unzipSync(new Uint8Array(await bytes(word)))['word/document.xml'] ?? new Uint8Array())
   expect(body).toContain('<w:pStyle w:val="Heading1"/>')
   expect(body).toContain('Our plan')
-  expect((await bytes(await save('PDF'))).toString('latin1')).toMatch(/^%PDF-/)
+  expect((await bytes(await save('PDF, A4'))).toString('latin1')).toMatch(/^%PDF-/)
   expect((await bytes(await save('Markdown'))).toString()).toContain('1. Bread for **cafes** at ₹240')
 
   await expect(page.getByRole('menuitem')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import type { Paper } from './paper.ts'
 import { rewriteKinds } from './rewrites.ts'
 import { runStates } from './run.ts'
 
@@ -233,5 +234,5 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Number of characters the PDF could not show; Word and Markdown keep them. */
 export const missingLettersHeader = 'x-missing-letters'
 
-export const exportPath = (id: string, format: ExportFormat): `/api/v1/${string}` =>
-  `/api/v1/runs/${id}/export?format=${format}`
+export const exportPath = (id: string, format: ExportFormat, paper: Paper): `/api/v1/${string}` =>
+  `/api/v1/runs/${id}/export?format=${format}&paper=${paper}`

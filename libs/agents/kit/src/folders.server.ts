@@ -1,3 +1,4 @@
+import type { Figure } from '@bazaar/contracts'
 import { type Locale, isLocale } from '@bazaar/locale'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -75,6 +76,15 @@ export const folderNames = (source: string): Promise<FolderNames[]> =>
     }),
   )
 
+/** The charts of an agent's answers, from its `figures.ts`, which loads with the first one that is drawn. */
+const figuresIn =
+  (path: string, agent: AgentDefinition): NonNullable<Implementation['figures']> =>
+  async (answer) => {
+    const output = agent.output.safeParse(answer)
+    const { figures } = await load(path)
+    return output.success ? (figures as (output: unknown) => readonly Figure[])(output.data) : []
+  }
+
 const lazily = (path: string) => async () => (await load(path)) as { default: unknown }
 
 const translated = (path: string, locale: Locale) => async () => (await load(path))[locale] as AnyAgentTranslation
@@ -144,7 +154,8 @@ const phrasesIn = async (folder: string, files: readonly string[], agent: AgentD
 
 /**
  * The engines of a team's agents, from `engine.server.ts` of each folder. The process that runs an engine loads it
- * (`module`); the server starts without it. `engine/missing.ts` says what a server may lack for an agent.
+ * (`module`); the server starts without it. `engine/missing.ts` says what a server may lack for an agent, `figures.ts`
+ * which charts an answer has.
  * @param source absolute
  */
 export const findEngines = (source: string): Promise<Implementation[]> =>
@@ -160,6 +171,7 @@ export const findEngines = (source: string): Promise<Implementation[]> =>
         module: pathToFileURL(inFolder('engine.server.ts')).href,
         missing: lacks ? (ports, input) => lacks(ports, agent.input.parse(input)) : missesNothing,
         phrases: await phrasesIn(join(source, folder), files, agent),
+        ...(files.includes('figures.ts') ? { figures: figuresIn(inFolder('figures.ts'), agent) } : {}),
         run: async (context) => (await onlyExport(inFolder('engine.server.ts'), isImplementation))[1].run(context),
       }
     }),

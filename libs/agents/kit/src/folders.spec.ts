@@ -66,6 +66,19 @@ it('loads an engine when it runs, and before only what its server may lack', asy
   Reflect.deleteProperty(globalThis, 'engineLoaded')
 })
 
+it('gives the charts of an answer that is the output of its agent, and none of another', async () => {
+  const output = `output: { safeParse: (given) => ({ success: 'score' in given, data: given }) }`
+  write('a-one/definition.ts', definition('a-one').replace('card: {}', `card: {}, ${output}`))
+  write('a-one/engine.server.ts', engine('a-one'))
+  write('a-one/figures.ts', 'export const figures = ({ score }) => [{ title: `Score ${score}` }]')
+  write('b-two/definition.ts', definition('b-two'))
+  write('b-two/engine.server.ts', engine('b-two'))
+  const [one, two] = await findEngines(source)
+  expect(await one?.figures?.({ score: 7 })).toEqual([{ title: 'Score 7' }])
+  expect(await one?.figures?.({})).toEqual([])
+  expect(two).not.toHaveProperty('figures')
+})
+
 it('rejects a folder that is not named after its agent', async () => {
   write('a-one/definition.ts', definition('another'))
   await expect(findAgents(source)).rejects.toThrow(/a-one.definition\.ts defines “another”/)

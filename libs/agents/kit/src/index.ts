@@ -1,6 +1,7 @@
 export * from './agent-folder.ts'
 export * from './catalogue.ts'
 export * from './define.ts'
+export * from './figure/index.ts'
 export * from './last-run.ts'
 export * from './offered.ts'
 export * from './receipt.ts'

@@ -1,5 +1,14 @@
 import type { AgentDefinition, AgentEntry } from '@bazaar/agents-kit'
-import type { BusinessProfile, Endpoint, RunEvent, RunView, UserData, densities, themes } from '@bazaar/contracts'
+import type {
+  BusinessProfile,
+  Endpoint,
+  Figure,
+  RunEvent,
+  RunView,
+  UserData,
+  densities,
+  themes,
+} from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
@@ -176,6 +185,8 @@ export type AnswerView = ComponentType<{
 }> & {
   /** The answer with the text of another version in it; null when the view cannot show that text. */
   withText?: ((answer: unknown, markdown: string) => unknown) | undefined
+  /** The charts that paper shows of an answer. */
+  figures?: ((answer: unknown) => readonly Figure[]) | undefined
 }
 
 export type PageModule = {

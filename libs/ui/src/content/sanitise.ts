@@ -1,3 +1,4 @@
+import { widestTable } from '@bazaar/contracts'
 import DOMPurify, { type Config } from 'dompurify'
 import { addressParts } from './address-parts.ts'
 import { readHtmlPolicy } from './html-policy.ts'
@@ -62,10 +63,20 @@ const breakAddress = (link: Element): void => {
 /** A cell of more characters gets a column that is wide enough for sentences. */
 const longCell = 60
 
+/** Gives a cell the heading of its column where the table is too wide for paper, which shows each row as a list. */
+const labelCell = (cell: Element): void => {
+  const heads = cell.closest('table')?.querySelector('tr')?.children ?? []
+  const at = [...(cell.parentElement?.children ?? [])].indexOf(cell)
+  if (heads.length > widestTable) cell.setAttribute('data-label', `${heads[at]?.textContent ?? ''}: `)
+}
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
   // A wide table scrolls, which needs the focus of a keyboard.
   if (node.tagName === 'TABLE') node.setAttribute('tabindex', '0')
-  if (node.tagName === 'TD' && node.textContent.length > longCell) node.setAttribute('data-long', '')
+  if (node.tagName === 'TD') {
+    labelCell(node)
+    if (node.textContent.length > longCell) node.setAttribute('data-long', '')
+  }
   if (node.tagName !== 'A') return
   node.setAttribute('rel', 'noopener noreferrer nofollow')
   node.setAttribute('target', '_blank')

@@ -1,3 +1,4 @@
+import type { Figure, Paper } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 
 /** A piece of text in one style. A line break is a run of its own: '\n'. */
@@ -22,6 +23,7 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
+  | { kind: 'figure'; figure: Figure }
   | Table
 
 /** A result with what is said around it. */
@@ -36,6 +38,8 @@ export type Document = {
   locale: Locale
   /** Of the text, where it is not the reader's. */
   language?: Locale
+  /** A4 unless it says otherwise. */
+  paper?: Paper | undefined
   blocks: Block[]
   sources: readonly { url: string; title?: string | undefined }[]
 }

@@ -134,6 +134,28 @@ describe('PDF', () => {
     }
   })
 
+  it('keeps a small table whole, below its headings', async () => {
+    const table = `## Heading\n\n### Below\n\n| Cell | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(7)}| last | 2 |`
+    for (const lines of [22, 25, 28]) {
+      const pages = await pagesOf(`${'Line.\n\n'.repeat(lines)}${table}`)
+      expect(pages.find((page) => page.includes('Heading'))).toMatch(/Heading.*Below.*Cell.*last/s)
+    }
+  })
+
+  it('keeps a table of ten columns with long words on the page, and makes lists of a wider one', async () => {
+    const tableOf = (columns: number) => {
+      const row = (text: string) => `|${` ${text} |`.repeat(columns)}`
+      return [row('Engagement'), row('---'), row('https://www.averylongaddress.example/x')].join('\n')
+    }
+    const { file } = await order(tableOf(10), 'pdf')
+    const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1)
+    const { items } = await page.getTextContent()
+    const ends = items.flatMap((item) => ('str' in item ? [Number(item.transform[4]) + item.width] : []))
+    expect(Math.max(...ends)).toBeLessThan(595 - 50)
+    const { text } = await pdf(tableOf(11))
+    expect(text.match(/Engagement: https/g)).toHaveLength(11)
+  })
+
   it('has Hindi beside Latin, on one line', async () => {
     const { text, missing } = await pdf('दुकान: ₹240 का GST')
     expect(missing).toBe(0)

@@ -58,6 +58,8 @@ const blockHtml = (block: Block, levels: readonly number[]): string => {
       return '<hr>'
     case 'table':
       return tableHtml(block)
+    case 'figure':
+      return ''
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Document } from './blocks.ts'
+import { atFirstSection } from '@bazaar/agents-kit'
+import type { Figure } from '@bazaar/contracts'
+import type { Block, Document } from './blocks.ts'
 import { readBlocks } from './read-blocks.ts'
 import { toCsv, toSheets } from './tables-of.ts'
 import { toPdf } from './pdf.ts'
@@ -7,7 +9,12 @@ import { type TableSheet, toWorkbook } from './workbook.ts'
 
 /** What a document is made from: plain data, so that it can be sent to another thread. */
 export type DocumentOrder =
-  | (Omit<Document, 'blocks'> & { format: 'csv' | 'xlsx' | 'docx' | 'pdf'; markdown: string })
+  | (Omit<Document, 'blocks'> & {
+      format: 'csv' | 'xlsx' | 'docx' | 'pdf'
+      markdown: string
+      /** Charts, which only a PDF shows. */
+      figures?: readonly Figure[]
+    })
   | { format: 'workbook'; sheets: readonly TableSheet[] }
 /** `missing`: letters that the file could not show. */
 export type MadeDocument = { file: Uint8Array; missing: number }
@@ -17,10 +24,16 @@ const workbook = async (sheets: readonly TableSheet[]): Promise<MadeDocument> =>
   missing: 0,
 })
 
+const illustrated = (markdown: string, figures: readonly Figure[]): Block[] => {
+  if (figures.length === 0) return readBlocks(markdown)
+  const [opening, rest] = atFirstSection(markdown)
+  return [...readBlocks(opening), ...figures.map((figure): Block => ({ kind: 'figure', figure })), ...readBlocks(rest)]
+}
+
 export const makeDocument = async (order: DocumentOrder): Promise<MadeDocument> => {
   if (order.format === 'workbook') return workbook(order.sheets)
-  const { format, markdown, ...about } = order
-  const document: Document = { ...about, blocks: readBlocks(markdown) }
+  const { format, markdown, figures = [], ...about } = order
+  const document: Document = { ...about, blocks: illustrated(markdown, figures) }
   if (format === 'csv') return { file: Buffer.from(toCsv(document.blocks)), missing: 0 }
   if (format === 'xlsx') return workbook(toSheets(document.blocks))
   return format === 'pdf' ? toPdf(document) : { file: await toWord(document), missing: 0 }

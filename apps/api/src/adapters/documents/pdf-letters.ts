@@ -86,6 +86,11 @@ export const inPdfLetters = (document: Document): { document: Document; missing:
         return { ...given, head: given.head.map(runs), rows: given.rows.map((cells) => cells.map(runs)) }
       case 'rule':
         return given
+      case 'figure': {
+        const { title, labels, series } = given.figure
+        const named = series.map((one) => ({ ...one, label: say(one.label) }))
+        return { ...given, figure: { ...given.figure, title: say(title), labels: labels.map(say), series: named } }
+      }
       default:
         return given satisfies never
     }

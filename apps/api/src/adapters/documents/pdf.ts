@@ -1,10 +1,11 @@
-import { locales } from '@bazaar/locale'
+import { widestTable } from '@bazaar/contracts'
+import { dayText, locales } from '@bazaar/locale'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { asRecords, type Block, type Document, type Run, type Table } from './blocks.ts'
+import { figureContent } from './pdf-figure.ts'
 import { pdfFonts } from './pdf-fonts.ts'
 import { inPdfLetters, piecesByFont } from './pdf-letters.ts'
-import { dayText } from './when-text.ts'
 import { documentWords } from './words.ts'
 
 const fontFiles: readonly string[] = Object.values(pdfFonts).flatMap((font) => Object.values(font))
@@ -18,9 +19,11 @@ const soft = '#6B6459'
 const line = '#D9D4CA'
 const accent = '#0B5A6B'
 const sizes = [20, 16, 13.5, 12, 11, 10.5]
-/** A page has no room for more columns. */
-const widestTable = 8
 const crowdedTable = 5
+/** Letters in a line of a table, in its small type and in the usual one. */
+const lettersInLine = { crowded: 110, usual: 90 }
+/** More letters in one piece may break. */
+const longPart = 14
 
 type Margin = [number, number, number, number]
 
@@ -33,6 +36,32 @@ const piecesOfRun = ({ text, bold, italic, strike, code, link }: Run) =>
     ...(code ? { background: '#F1EEE8' } : {}),
     ...(link ? { link, color: accent, decoration: 'underline' as const } : {}),
   }))
+/** A part of a word between the places where lines break by themselves. */
+const wordPart = /[^\s/-]+/g
+
+const longestPart = (runs: readonly Run[]): number =>
+  Math.max(0, ...runs.flatMap(({ text }) => text.match(wordPart) ?? []).map(({ length }) => length))
+
+/**
+ * How many letters of a table stay in one piece: those that all columns have room for, because the library would move a
+ * wider table off the page.
+ */
+const unbroken = (rows: readonly Run[][][]): number => {
+  const columns = rows[0]?.length ?? 1
+  const room = (columns > crowdedTable ? lettersInLine.crowded : lettersInLine.usual) - 2 * columns
+  const longest = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => longestPart(cells[at] ?? []))))
+  const needed = longest.reduce((sum, letters) => sum + Math.min(letters, longPart), 0)
+  return needed <= room ? Math.max(longPart, Math.floor(room / columns)) : Math.floor(room / columns)
+}
+
+/** Lets words break anywhere that have more letters. */
+const breaking = (runs: readonly Run[], letters: number) =>
+  piecesOf(runs).map((piece) =>
+    piece.text.match(wordPart)?.some(({ length }) => length > letters)
+      ? { ...piece, wordBreak: 'break-all' as const }
+      : piece,
+  )
+
 const piecesOf = (runs: readonly Run[]) => (runs.length === 0 ? [{ text: ' ' }] : runs.flatMap(piecesOfRun))
 
 /** Each line by itself: the library takes time that grows with the square of the lines of one text. */
@@ -47,23 +76,35 @@ const linesOf = (runs: readonly Run[]): Run[][] => {
 
 const lengthOf = (runs: readonly Run[]): number => runs.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Columns of figures and single words take what they need beside a column of sentences; else all are equal. */
+/** Columns of figures and single words take what they need beside sentences or many others; else all are equal. */
 const widthsOf = (rows: readonly Run[][][]): ('auto' | '*')[] => {
   const longest = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => lengthOf(cells[at] ?? []))))
-  const hasSentences = longest.some((length) => length > 40)
-  return longest.map((length) => (hasSentences && length <= 14 ? 'auto' : '*'))
+  const isFull = longest.some((length) => length > 40) || longest.length > crowdedTable
+  const isShort = longest.map((length) => isFull && length <= 14)
+  return isShort.map((short) => (short && isShort.includes(false) ? 'auto' : '*'))
 }
 
 /** A cell of so many characters is lower than a page, also in the narrow columns of a table with many. */
 const isLow = (cells: readonly Run[][]): boolean => cells.every((runs) => lengthOf(runs) * cells.length <= 4_000)
 
-const tableOf = ({ head, rows, align }: Table): Content => {
-  const cell = (runs: Run[], index: number) => ({ text: piecesOf(runs), alignment: align[index] ?? ('left' as const) })
+/** Stays on one page, with the headings above it. */
+const isSmall = ({ head, rows }: Table): boolean =>
+  head.length <= widestTable && rows.length <= 10 && rows.flat().reduce((sum, runs) => sum + lengthOf(runs), 0) <= 1_000
+
+const tableOf = (table: Table): Content => {
+  const { head, rows, align } = table
+  const letters = unbroken([head, ...rows])
+  const cell = (runs: Run[], index: number) => ({
+    text: breaking(runs, letters),
+    alignment: align[index] ?? ('left' as const),
+  })
   return {
     margin: [0, 4, 0, 10],
+    unbreakable: isSmall(table),
     fontSize: head.length > crowdedTable ? 8 : 9.5,
     table: {
       headerRows: 1,
+      ...(rows[0] && isLow(rows[0]) ? { keepWithHeaderRows: 1 } : {}),
       dontBreakRows: rows.every(isLow),
       widths: widthsOf([head, ...rows]),
       body: [
@@ -81,8 +122,30 @@ const tableOf = ({ head, rows, align }: Table): Content => {
   }
 }
 
+const linesWith = (runs: readonly Run[], below: number): Content => ({
+  stack: linesOf(runs).map((each) => ({ text: piecesOf(each) })),
+  margin: [0, 0, 0, below],
+})
+
+/** A line as wide as the page's text. */
+const ruleOf = (margin: Margin, weight: number, colour: string): Content => ({
+  margin,
+  table: { widths: ['*'], body: [[{ text: '', fontSize: 1 }]] },
+  layout: {
+    hLineWidth: (index) => (index === 0 ? weight : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => colour,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+})
+
+/** The last lines of an item need no distance of their own. */
+const inItem = (block: Block, at: number, { length }: readonly Block[]): Content =>
+  block.kind === 'paragraph' && at === length - 1 ? linesWith(block.runs, 0) : contentOf(block)
+
 const listOf = (block: Extract<Block, { kind: 'list' }>): Content => {
-  const items: Content[] = block.items.map((item) => ({ stack: item.map(contentOf), margin: [0, 0, 0, 2] }))
+  const items: Content[] = block.items.map((item) => ({ stack: item.map(inItem), margin: [0, 0, 0, 2] }))
   if (items.length === 0) return ''
   const margin: Margin = [0, 0, 0, 6]
   return block.ordered ? { ol: items, start: block.start, margin } : { ul: items, margin }
@@ -96,7 +159,7 @@ const contentOf = (block: Block): Content => {
       return { text, fontSize, bold: true, margin: [0, 10, 0, 4], lineHeight: 1.15, headlineLevel: block.level }
     }
     case 'paragraph':
-      return { stack: linesOf(block.runs).map((runs) => ({ text: piecesOf(runs) })), margin: [0, 0, 0, 6] }
+      return linesWith(block.runs, 6)
     case 'list':
       return listOf(block)
     case 'quote':
@@ -120,15 +183,35 @@ const contentOf = (block: Block): Content => {
         layout: 'noBorders',
       }
     case 'rule':
-      return {
-        margin: [0, 6, 0, 8],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 483, y2: 0, lineWidth: 0.5, lineColor: line }],
-      }
+      return ruleOf([0, 6, 0, 8], 0.5, line)
     case 'table':
       return block.head.length > widestTable ? { stack: asRecords(block).map(contentOf) } : tableOf(block)
+    case 'figure':
+      return figureContent(block.figure)
     default:
       return block satisfies never
   }
+}
+
+/** A heading that moves with its table, not by `breakBefore`. */
+const unmoved = (heading: Content): Content => Object.assign(heading, { headlineLevel: undefined })
+
+/** All blocks, headings of a small table in one piece with it. */
+const contentsOf = (blocks: readonly Block[]): Content[] => {
+  const contents: Content[] = []
+  let headings: Block[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      headings.push(block)
+      continue
+    }
+    const above = headings.map(contentOf)
+    headings = []
+    if (block.kind === 'table' && isSmall(block) && above.length > 0)
+      contents.push({ unbreakable: true, stack: [...above.map(unmoved), contentOf(block)] })
+    else contents.push(...above, contentOf(block))
+  }
+  return [...contents, ...headings.map(contentOf)]
 }
 
 const sourcesOf = ({ sources, locale }: Document): Content[] =>
@@ -144,7 +227,8 @@ const sourcesOf = ({ sources, locale }: Document): Content[] =>
         },
         {
           ul: sources.map(({ url, title }) => ({
-            text: piecesByFont(title ?? url),
+            // Paper has no links.
+            text: piecesByFont(title ? `${title}: ${url}` : url),
             ...(/^https?:/i.test(url) ? { link: url, color: accent } : {}),
           })),
         },
@@ -159,10 +243,7 @@ const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): 
       { text: piecesByFont(dayText(when, locale)), alignment: 'right', color: soft },
     ],
   },
-  {
-    margin: [0, 4, 0, 14],
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 483, y2: 0, lineWidth: 1, lineColor: accent }],
-  },
+  ruleOf([0, 4, 0, 14], 1, accent),
   ...(first?.kind === 'heading' && first.level === 1
     ? []
     : [{ text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
@@ -186,7 +267,7 @@ const breakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = ({ hea
 const definitionOf = (document: Document, missing: number): TDocumentDefinitions => ({
   info: { title: document.title, subject: document.agent, creator: document.brand },
   language: locales[document.language ?? document.locale],
-  pageSize: 'A4',
+  pageSize: document.paper === 'letter' ? 'LETTER' : 'A4',
   ...(isLight(document) ? { pageBreakBefore: breakBefore } : {}),
   pageMargins: [56, 56, 56, 56],
   defaultStyle: { font: 'Roboto', fontSize: 10.5, lineHeight: 1.3, color: ink },
@@ -211,12 +292,12 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
           },
         ]
       : []),
-    ...document.blocks.map(contentOf),
+    ...contentsOf(document.blocks),
     ...sourcesOf(document),
   ],
 })
 
-/** An A4 PDF. `missing` letters are not in its font; the first page lists them. */
+/** A PDF on the document's paper. `missing` letters are not in its font; the first page lists them. */
 export const toPdf = async (given: Document): Promise<{ file: Buffer; missing: number }> => {
   const { document, missing } = inPdfLetters(given)
   return { file: await pdfmake.createPdf(definitionOf(document, missing)).getBuffer(), missing }

@@ -17,8 +17,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { dayText } from '@bazaar/locale'
 import { asRecords, type Block, type Document, type Run, type Table as TableBlock } from './blocks.ts'
-import { dayText } from './when-text.ts'
 import { documentWords } from './words.ts'
 
 const headings = [
@@ -138,6 +138,8 @@ const written = (block: Block, place: Place): (Paragraph | Table)[] => {
       return [codeOf(block.text, place)]
     case 'rule':
       return [new Paragraph({ thematicBreak: true, children: [] })]
+    case 'figure':
+      return []
     case 'table':
       if (block.head.length > widestTable) return asRecords(block).flatMap((record) => written(record, place))
       // Two tables that touch would become one.
@@ -188,6 +190,9 @@ const sourcesOf = ({ sources, locale }: Document): Block[] =>
         },
       ]
 
+/** In twentieths of a point. */
+const letter = { width: 12_240, height: 15_840 }
+
 const footer = (brand: string) =>
   new Footer({
     children: [
@@ -214,6 +219,7 @@ export const toWord = (document: Document): Promise<Buffer> => {
     numbering: numberingOf(writing),
     sections: [
       {
+        ...(document.paper === 'letter' ? { properties: { page: { size: letter } } } : {}),
         footers: { default: footer(document.brand) },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(document.agent)] }),

@@ -1,7 +1,7 @@
+import { dayText } from '@bazaar/locale'
 import type { Account, accounts } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { dayText } from '../../adapters/documents/when-text.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

@@ -62,7 +62,7 @@ export const readResource = async (services: Services, key: KeyCaller, uri: stri
     const { text } = await findResult(services.db, key.userId, id)
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   }
-  const { file, type } = await exportResult(services, key.userId, id, format, { translatorFor: () => asStored })
+  const { file, type } = await exportResult(services, key.userId, id, { format }, { translatorFor: () => asStored })
   return { contents: [{ uri, mimeType: type, blob: file.toString('base64') }] }
 }
 

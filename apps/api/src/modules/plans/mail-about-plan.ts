@@ -1,5 +1,4 @@
-import { type Locale, locales } from '@bazaar/locale'
-import { dayText } from '../../adapters/documents/when-text.ts'
+import { dayText, type Locale, locales } from '@bazaar/locale'
 import { and, eq, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'

@@ -1,5 +1,6 @@
 import { RunReceipt } from '@bazaar/agents-kit'
-import { results } from '@bazaar/contracts'
+import { type Implementation, translateValue } from '@bazaar/agents-kit/api'
+import { type Figure, type Paper, results } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { FastifyRequest } from 'fastify'
 import { and, eq } from '../../db/drizzle.ts'
@@ -65,6 +66,14 @@ const translatedFor = async (
   }
 }
 
+/** The charts of the agent's own text, in the reader's language. A changed text says other things. */
+const figuresOf = async (
+  implementation: Implementation | undefined,
+  { answer }: Run,
+  { title }: AnswerTranslator,
+): Promise<readonly Figure[]> =>
+  translateValue((await implementation?.figures?.(answer)) ?? [], title) as readonly Figure[]
+
 /**
  * The shown version of a result as a file, named after its agent and title.
  * @throws {AppError} NOT_FOUND; CONFLICT when it is empty or has no table; OVERLOADED
@@ -73,13 +82,15 @@ export const exportResult = async (
   services: Services,
   userId: string,
   runId: string,
-  format: results.ExportFormat,
+  { format, paper }: { format: results.ExportFormat; paper?: Paper | undefined },
   reader: Pick<FastifyRequest, 'translatorFor'>,
 ): Promise<Exported> => {
   const found = await findRun(services.db, userId, runId)
   const translator = reader.translatorFor(found.agent)
-  const { title, text, locale } = await translatedFor(translator, await shownText(services, found))
-  const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
+  const shown = await shownText(services, found)
+  const { title, text, locale } = await translatedFor(translator, shown)
+  const implementation = services.implementations.find((entry) => entry.agent.id === found.agent)
+  const definition = implementation?.agent
   const agent = translator.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
   // The agent's own title describes the result.
@@ -94,7 +105,9 @@ export const exportResult = async (
     when: found.createdAt,
     locale,
     language: languageOf(text),
+    paper,
     markdown: text,
+    figures: shown.isOriginal ? await figuresOf(implementation, found, translator) : [],
     sources,
   })
   if (file.length === 0) throw new AppError('CONFLICT', { detail: 'This result has no table.' })

@@ -1,4 +1,4 @@
-import { results, tablesApi } from '@bazaar/contracts'
+import { papers, results, tablesApi } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { z } from 'zod'
@@ -27,7 +27,10 @@ const fileTypes = [
 
 /** Responds with a file instead of JSON, so the route is mounted by hand. */
 const exportRoute = (app: FastifyInstance, services: Services): void => {
-  const querystring = z.object({ format: z.enum(results.exportFormats, 'The format is csv, xlsx, md, docx or pdf.') })
+  const querystring = z.object({
+    format: z.enum(results.exportFormats, 'The format is csv, xlsx, md, docx or pdf.'),
+    paper: z.enum(papers, 'The paper is a4 or letter.').default('a4'),
+  })
   app.get<{ Params: { id: string }; Querystring: z.output<typeof querystring> }>(
     '/api/v1/runs/:id/export',
     {
@@ -53,7 +56,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
         services,
         userId,
         request.params.id,
-        request.query.format,
+        request.query,
         request,
       )
       return reply

@@ -1,7 +1,6 @@
 import { inlineSource } from '../../http/inline-source.ts'
-import { type Locale, langAndDir } from '@bazaar/locale'
+import { dayText, type Locale, langAndDir } from '@bazaar/locale'
 import { languageOf } from '../../adapters/documents/text-language.ts'
-import { dayText } from '../../adapters/documents/when-text.ts'
 import { escapeHtml } from '../../adapters/documents/html.ts'
 import { pageColours } from '../../http/page-colours.ts'
 import type { Shared } from './find-shared.ts'

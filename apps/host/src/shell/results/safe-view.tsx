@@ -15,6 +15,15 @@ class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { 
   }
 }
 
+/** What a remote's code returns; `instead` when it returns nothing or breaks. */
+const orElse = <T,>(read: () => T | undefined, instead: T): T => {
+  try {
+    return read() ?? instead
+  } catch {
+    return instead
+  }
+}
+
 /** A remote's view of an answer; the text replaces it when it breaks. */
 export const safeView = ({ View, page }: OwnView): AnswerView => {
   const SafeView: AnswerView = (props) => {
@@ -25,12 +34,7 @@ export const safeView = ({ View, page }: OwnView): AnswerView => {
       </Boundary>
     )
   }
-  SafeView.withText = (answer, markdown) => {
-    try {
-      return View.withText?.(answer, markdown) ?? null
-    } catch {
-      return null
-    }
-  }
+  SafeView.withText = (answer, markdown) => orElse(() => View.withText?.(answer, markdown), null)
+  SafeView.figures = (answer) => orElse(() => View.figures?.(answer), [])
   return SafeView
 }

@@ -76,4 +76,4 @@ export const postWithText = ({ data }: Post, markdown: string): Post | null => {
   return { data: { ...data, content, variants: [{ content, hashtags: [], length: [...content].length }] } }
 }
 
-export default viewOf(socialMediaPost, SocialResult, postWithText)
+export default viewOf(socialMediaPost, SocialResult, { withText: postWithText })

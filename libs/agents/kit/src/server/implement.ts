@@ -1,3 +1,4 @@
+import type { Figure } from '@bazaar/contracts'
 import type { AgentDefinition, AgentInput, AgentOutput, AnswerPhrases, Mark, Source } from '../index.ts'
 import { EngineError } from './errors.ts'
 import type { Ports } from './ports.ts'
@@ -60,6 +61,8 @@ export type Implementation = {
   run: (context: RunContext<unknown>) => Promise<Outcome<unknown>>
   /** The fixed phrases of its titles and answers in other languages. Absent for test doubles. */
   phrases?: AnswerPhrases
+  /** The charts of an answer, from `figures.ts`; none for an answer that is not its output. */
+  figures?: (answer: unknown) => Promise<readonly Figure[]>
   /** What this server lacks for the input. Checked before a run starts, so that no credits are held. */
   missing: (ports: Ports, input: unknown) => EngineError | null
 }

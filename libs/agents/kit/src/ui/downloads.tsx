@@ -1,7 +1,8 @@
-import { readFailure, results } from '@bazaar/contracts'
+import { papers, readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { DownloadIcon, Menu } from '@bazaar/ui'
 import { useState } from 'react'
+import { paperHere } from './paper.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -17,18 +18,20 @@ const editors = [
   { id: 'sheets', name: 'Google Sheets', format: 'xlsx' },
 ] as const
 
+/** Word first, tables last. */
+const otherFormats = results.exportFormats.filter((format) => format !== 'pdf').toReversed()
 const tableFormats: ReadonlySet<results.ExportFormat> = new Set(['csv', 'xlsx'])
 
 /** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
 export const Downloads = ({ services, runId, hasTable, look = 'secondary' }: Props) => {
   const [busy, setBusy] = useState(false)
   const offered = (format: results.ExportFormat): boolean => hasTable || !tableFormats.has(format)
-  const download = async (format: results.ExportFormat, onSaved?: () => void) => {
+  const download = async (format: results.ExportFormat, paper = paperHere(), onSaved?: () => void) => {
     if (busy) return
     setBusy(true)
     services.notify('info', words.preparing)
     try {
-      const headers = await services.download(results.exportPath(runId, format))
+      const headers = await services.download(results.exportPath(runId, format, paper))
       if (Number(headers.get(results.missingLettersHeader)) > 0) services.notify('info', words.missingLetters)
       onSaved?.()
     } catch (error) {
@@ -58,20 +61,23 @@ export const Downloads = ({ services, runId, hasTable, look = 'secondary' }: Pro
         </>
       }
       items={[
-        ...results.exportFormats
-          .toReversed()
-          .filter(offered)
-          .map((format) => ({
-            id: format as string,
-            label: words.formats[format],
-            onSelect: () => void download(format),
-          })),
+        // The paper of the country first.
+        ...[...new Set([paperHere(), ...papers])].map((paper) => ({
+          id: `pdf ${paper}`,
+          label: words.pdfOn[paper],
+          onSelect: () => void download('pdf', paper),
+        })),
+        ...otherFormats.filter(offered).map((format) => ({
+          id: format as string,
+          label: words.formats[format],
+          onSelect: () => void download(format),
+        })),
         ...editors
           .filter(({ format }) => offered(format))
           .map((editor) => ({
             id: editor.id as string,
             label: words.forEditor(editor.name),
-            onSelect: () => void download(editor.format, () => offerEditor(editor)),
+            onSelect: () => void download(editor.format, undefined, () => offerEditor(editor)),
           })),
       ]}
     />

@@ -1,6 +1,7 @@
 export { AgentPage, type PageForm } from './agent-page.tsx'
 export { AgentForm } from './agent-form.tsx'
 export { AgentResult } from './agent-result.tsx'
+export { FigureChart } from './figure-chart.tsx'
 export type { FieldWidget } from './field-widget.ts'
 export { useAddressTab } from '@bazaar/federation-page'
 export { ResultPanel } from './result-panel.tsx'

@@ -1,8 +1,8 @@
 import type { RunReceipt } from '../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useBusiness } from '@bazaar/federation-page'
+import { currentLocale, dayText } from '@bazaar/locale'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { formatMoment } from './format-time.ts'
 import styles from './print-sheet.module.css'
 import { words } from './words.ts'
 
@@ -31,7 +31,7 @@ export const PrintSheet = ({ services, title, when, receipt, headed, report, onP
     <div className={styles['sheet']} data-print-sheet="">
       <div className={styles['letterhead']} aria-hidden>
         <strong>{business?.name || services.brand.name}</strong>
-        <span>{formatMoment(when ?? shown)}</span>
+        <span>{dayText(when ?? shown, currentLocale())}</span>
       </div>
       {!headed && (
         <p className={styles['title']} aria-hidden>

@@ -54,11 +54,9 @@ describe('versions', () => {
     ['shows a version in the view of its agent', 'Edited words', 'Own view: Edited words'],
     ['shows a version that the view cannot show as text', 'Other words', 'Other words'],
   ])('%s', async (_name, text, expected) => {
-    const view = viewOf(
-      everyKind,
-      ({ answer }) => <p>Own view: {answer.data}</p>,
-      (answer, markdown) => (markdown.startsWith('Edited') ? { ...answer, data: markdown } : null),
-    )
+    const view = viewOf(everyKind, ({ answer }) => <p>Own view: {answer.data}</p>, {
+      withText: (answer, markdown) => (markdown.startsWith('Edited') ? { ...answer, data: markdown } : null),
+    })
     const { services } = createRunDouble()
     const answer = { data: 'Original words', ...receipt }
     const opened = { ...stored, answer, text }
@@ -137,15 +135,16 @@ describe('the actions of a result', () => {
   it('download it as Word, PDF or Markdown', async () => {
     const { user, state, downloads, notices } = open()
     state.downloadHeaders = { 'x-missing-letters': '0' }
-    for (const name of ['Word (.docx)', 'PDF', 'Markdown']) {
+    for (const name of ['Word (.docx)', 'PDF, A4', 'PDF, Letter', 'Markdown']) {
       await user.click(button('Download'))
       await user.click(await screen.findByRole('menuitem', { name }))
     }
-    expect(downloads).toEqual(['docx', 'pdf', 'md'].map((format) => `/api/v1/runs/run-1/export?format=${format}`))
+    const asked = ['docx&paper=a4', 'pdf&paper=a4', 'pdf&paper=letter', 'md&paper=a4']
+    expect(downloads).toEqual(asked.map((format) => `/api/v1/runs/run-1/export?format=${format}`))
     expect(notices.map(({ text }) => text)).not.toContain(words.missingLetters)
     state.downloadHeaders = { 'x-missing-letters': '3' }
     await user.click(button('Download'))
-    await user.click(await screen.findByRole('menuitem', { name: 'PDF' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'PDF, A4' }))
     expect(notices.at(-1)?.text).toBe(words.missingLetters)
   })
 
@@ -160,7 +159,7 @@ describe('the actions of a result', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Open in Google Docs…' }))
     }
     await openInDocs()
-    expect(downloads).toEqual(['/api/v1/runs/run-1/export?format=docx'])
+    expect(downloads).toEqual(['/api/v1/runs/run-1/export?format=docx&paper=a4'])
     await waitFor(() => expect(notify.mock.lastCall?.[1]).toContain('File → Open → Upload'))
     expect(opened).not.toHaveBeenCalled()
     notify.mock.lastCall?.[2]?.onPress()

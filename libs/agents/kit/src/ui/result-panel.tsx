@@ -1,5 +1,5 @@
 import { RunReceipt, headingOf, withHeading } from '../index.ts'
-import type { ResultView as OpenedResult } from '@bazaar/contracts'
+import type { Figure, ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
@@ -20,6 +20,11 @@ import { VersionBar } from './version-bar.tsx'
 
 /** Loaded with the first written result. */
 const RewriteBar = lazyPart(async () => (await import(/* webpackChunkName: "result" */ './rewrite-bar.tsx')).RewriteBar)
+/** Loaded with the first result that has charts. */
+const Illustrated = lazyPart(
+  async () => (await import(/* webpackChunkName: "illustrated" */ './illustrated.tsx')).Illustrated,
+)
+const noFigures: readonly Figure[] = []
 
 type Props = {
   services: ShellServices
@@ -72,6 +77,7 @@ const Body = (props: BodyProps) => {
   const shown = <ReportText markdown={written} />
   const answer = viewedAnswer(props)
   const ownView = answer !== null
+  const figures = useMemo(() => (answer === null ? noFigures : (View?.figures?.(answer) ?? noFigures)), [View, answer])
   return (
     <>
       {editing && runId !== null && (
@@ -103,7 +109,8 @@ const Body = (props: BodyProps) => {
         report={report}
         onPaperOnly={ownView || editing}
       >
-        {hasText && shown}
+        {hasText &&
+          (figures.length > 0 ? <Illustrated markdown={written} figures={figures} fallback={shown} /> : shown)}
       </PrintSheet>
       {!hasText && <p>{text}</p>}
     </>

@@ -34,10 +34,13 @@ export const copyText = (text: string, notify: Notify): void =>
 
 /** Copies the content of `report` as plain text, optionally with its formatting. */
 export const useCopy = (report: RefObject<HTMLElement | null>, notify: Notify) => {
-  const read = (): Written => ({
-    text: report.current ? plainText(report.current) : '',
-    html: report.current?.innerHTML ?? '',
-  })
+  const read = (): Written => {
+    const text = report.current?.cloneNode(true)
+    if (!(text instanceof Element)) return { text: '', html: '' }
+    // Charts repeat in pictures what tables say.
+    for (const figure of text.querySelectorAll('[data-figure]')) figure.remove()
+    return { text: plainText(text), html: text.innerHTML }
+  }
   return {
     readPlain: () => read().text,
     copyPlain: () => copyText(read().text, notify),

@@ -1,7 +1,7 @@
-import { viewOf } from '@bazaar/agents-kit/ui'
+import { FigureChart, viewOf } from '@bazaar/agents-kit/ui'
 import { discProfileAnalysis } from './definition.ts'
-import { type DiscProfile, styles as styleKeys } from './disc-profile.ts'
-import { Chart } from '@bazaar/ui'
+import type { DiscProfile } from './disc-profile.ts'
+import { figures } from './figures.ts'
 import type { ReactNode } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words } from './words.ts'
@@ -12,17 +12,6 @@ const verdictOf = ({ answer, style }: DiscProfile): string =>
   style === null || answer !== 'style'
     ? words.verdict[answer === 'style' ? 'no_clear_style' : answer]
     : words.style[style]
-
-const Shares = ({ shares }: { shares: NonNullable<DiscProfile['shares']> }) => (
-  <Chart
-    kind="bar"
-    title={words.chart}
-    labelHeading={words.styleColumn}
-    labels={styleKeys.map((style) => words.short[style])}
-    series={[{ label: words.share, values: styleKeys.map((style) => shares[style]) }]}
-    format={words.percent}
-  />
-)
 
 type Props = { answer: { disc_profile: DiscProfile }; report: ReactNode }
 
@@ -39,7 +28,9 @@ export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props)
         <p className={styles['note']}>{words.counted(profile.words, profile.hits)}</p>
       )}
     </div>
-    {profile.shares && <Shares shares={profile.shares} />}
+    {figures({ disc_profile: profile }).map((figure) => (
+      <FigureChart key={figure.title} figure={figure} />
+    ))}
     {profile.evidence.length > 0 && (
       <ResultSection heading={words.evidence}>
         <PoleEvidence evidence={profile.evidence} />
@@ -72,4 +63,4 @@ export const DiscResult = ({ answer: { disc_profile: profile }, report }: Props)
   </div>
 )
 
-export default viewOf(discProfileAnalysis, DiscResult)
+export default viewOf(discProfileAnalysis, DiscResult, { figures })

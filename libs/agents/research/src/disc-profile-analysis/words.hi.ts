@@ -27,7 +27,6 @@ export const hi: Translation<typeof words> = {
   chart: 'चारों शैलियों का हिस्सा',
   styleColumn: 'शैली',
   share: 'हिस्सा',
-  percent: (value) => `${value}%`,
   evidence: 'मिले हुए शब्द',
   pole: { bold: 'दमदार', calm: 'शांत', people: 'लोगों के बारे में', task: 'काम के बारे में' },
   found: (count) => `${count} शब्द`,

@@ -28,7 +28,6 @@ export const words = {
   chart: 'Shares of the four styles',
   styleColumn: 'Style',
   share: 'Share',
-  percent: (value: number): string => `${value}%`,
   evidence: 'Words that were found',
   pole: { bold: 'Bold', calm: 'Calm', people: 'About people', task: 'About tasks' },
   found: (count: number): string => (count === 1 ? '1 word' : `${count} words`),

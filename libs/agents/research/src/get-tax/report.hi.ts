@@ -1,4 +1,5 @@
 import type { Phrases } from '@bazaar/agents-kit'
+import { hi as words } from './words.hi.ts'
 
 const notes: Phrases = [
   ['New regime: {1}', 'नई व्यवस्था: {1}'],
@@ -180,6 +181,8 @@ export const hi: Phrases = [
   ['Income-tax Act {1}', 'आयकर अधिनियम {1}'],
   ['Finance (No. 2) Act {1}', 'वित्त (संख्या 2) अधिनियम {1}'],
   ['Finance Act {1}', 'वित्त अधिनियम {1}'],
+  ['Taxed income by rate', words.chart],
+  ['Regime', words.chartHeading],
   ...notes,
   ...tables,
   ...months,

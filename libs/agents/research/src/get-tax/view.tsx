@@ -1,11 +1,11 @@
-import { type InShell, useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
+import { FigureChart, type InShell, useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
 import { getTax } from './definition.ts'
 import type { TaxCalculation } from './calculation.ts'
+import { figures, rateFigure } from './figures.ts'
 import { formatMoney, Tabs } from '@bazaar/ui'
 import type { ReactNode } from 'react'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as tax } from './words.ts'
-import { RateChart } from './ui/rate-chart.tsx'
 import { RegimeCard } from './ui/regime-card.tsx'
 import styles from './view.module.css'
 
@@ -26,6 +26,7 @@ type Props = InShell & {
 
 const Year = ({ calculation }: { calculation: TaxCalculation }) => {
   const { regimes, annual_income: income, cheaper, break_even_deductions: breakEven, notes } = calculation
+  const rates = rateFigure(calculation)
   return (
     <>
       <div>
@@ -36,7 +37,7 @@ const Year = ({ calculation }: { calculation: TaxCalculation }) => {
         <RegimeCard name={tax.regime.new} regime={regimes.new} income={income} cheaper={cheaper === 'new'} />
         <RegimeCard name={tax.regime.old} regime={regimes.old} income={income} cheaper={cheaper === 'old'} />
       </div>
-      <RateChart regimes={regimes} />
+      {rates && <FigureChart figure={rates} />}
       {notes.length > 0 && (
         <ResultSection heading={tax.notes}>
           <ul className={styles['list']}>
@@ -75,4 +76,4 @@ export const TaxResult = ({ answer: { calculation, years }, report, services }: 
   )
 }
 
-export default viewOf(getTax, TaxResult)
+export default viewOf(getTax, TaxResult, { figures })

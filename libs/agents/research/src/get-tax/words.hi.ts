@@ -2,7 +2,7 @@ import type { Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
-  regime: { new: 'नई टैक्स व्यवस्था', old: 'पुरानी टैक्स व्यवस्था' },
+  regime: { new: 'नई व्यवस्था', old: 'पुरानी व्यवस्था' },
   cheaper: 'कम टैक्स',
   verdict: {
     new: (saving) => `नई व्यवस्था में ${saving} कम टैक्स लगेगा।`,

@@ -1,5 +1,6 @@
 import type { Phrases } from '@bazaar/agents-kit'
 import { gates, scoringRules, verdicts } from '../shared/lead-report.hi.ts'
+import { hi as words } from './words.hi.ts'
 
 const unreadable: Phrases = [
   [
@@ -155,6 +156,7 @@ export const hi: Phrases = [
     'हिस्सों का जोड़ {1} है; कुल स्कोर {2} पर रुकता है, क्योंकि: {3}।',
   ],
   ['Score', 'स्कोर'],
+  ['How the score is made', words.parts],
   ['Part', 'हिस्सा'],
   ['Points', 'अंक'],
   ['Of', 'में से'],

@@ -1,5 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { qualifySalesLead } from './definition.ts'
+import { figures } from './figures.ts'
 import type { Qualification } from '../shared/lead-qualification.ts'
 import { Badge, Button, classNames, CopyIcon } from '@bazaar/ui'
 import type { ReactNode } from 'react'
@@ -84,4 +85,4 @@ export const LeadResult = ({ answer: { qualification }, report, copy }: Props) =
   )
 }
 
-export default viewOf(qualifySalesLead, LeadResult)
+export default viewOf(qualifySalesLead, LeadResult, { figures })

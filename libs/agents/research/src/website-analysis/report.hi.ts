@@ -3,6 +3,7 @@ import { amountOf } from '@bazaar/locale/dictionary'
 import { siteReportPhrases } from '../shared/site-report.hi.ts'
 import { contentPhrases } from './content.hi.ts'
 import { techniquePhrases } from './technique.hi.ts'
+import { hi as words } from './words.hi.ts'
 
 const levels: Readonly<Record<string, string>> = { high: 'ज़्यादा', medium: 'मध्यम', low: 'कम' }
 const levelOf = (level: string): string => levels[level] ?? level
@@ -74,6 +75,7 @@ const headings: Phrases = [
   ['What to do first', 'सबसे पहले क्या करें'],
   ['In the words of the site', 'वेबसाइट के अपने शब्दों में'],
   ['Key facts, as the site states them', 'मुख्य तथ्य, जैसे वेबसाइट बताती है'],
+  ['Score by area', words.areas],
   ['Scores', 'स्कोर'],
   ['Area', 'क्षेत्र'],
   ['Score', 'स्कोर'],

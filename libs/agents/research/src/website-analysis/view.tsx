@@ -1,5 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { websiteAnalysis } from './definition.ts'
+import { figures } from './figures.ts'
 import { type ReactNode, useId } from 'react'
 import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
@@ -58,4 +59,4 @@ export const WebsiteResult = ({ answer: { data }, report }: { answer: { data: We
   )
 }
 
-export default viewOf(websiteAnalysis, WebsiteResult)
+export default viewOf(websiteAnalysis, WebsiteResult, { figures })

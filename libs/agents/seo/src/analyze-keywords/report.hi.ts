@@ -121,6 +121,7 @@ const report: Phrases = [
   ['Keywords of {}', '{} के कीवर्ड'],
   ['The pages have no clear topic.', `${words.noTopic}।`],
   ['The pages are about {}.', 'पेज इनके बारे में हैं: {}।'],
+  ['Strongest phrases', words.ranked],
   ['Primary keywords', 'मुख्य कीवर्ड'],
   ['Secondary keywords', 'सहायक कीवर्ड'],
   ['Long tail', words.groups.long_tail],

@@ -2,6 +2,7 @@ import { viewOf } from '@bazaar/agents-kit/ui'
 import { currentLocale, locales } from '@bazaar/locale'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import { analyzeKeywords } from './definition.ts'
+import { figures } from './figures.ts'
 import type { ReactNode } from 'react'
 import { words as keywords } from './words.ts'
 import { common } from '../shared/words.ts'
@@ -58,4 +59,4 @@ export const KeywordsResult = ({ answer: { analysis }, report }: Props) => {
   )
 }
 
-export default viewOf(analyzeKeywords, KeywordsResult)
+export default viewOf(analyzeKeywords, KeywordsResult, { figures })

@@ -21,6 +21,7 @@ const verdicts: Phrases = [
   ['Without a name', 'बिना नाम'],
   ['Poor alt', 'कमज़ोर alt'],
   ['Good alt', 'अच्छा alt'],
+  ['Decoration', 'सजावट'],
   ['Empty alt: decoration, in order', 'खाली alt: सजावट, ठीक है'],
   ['Apart: tracking pixels', 'अलग: ट्रैकिंग पिक्सेल'],
   ['Apart: copies for browsers without scripts', 'अलग: बिना स्क्रिप्ट वाले ब्राउज़रों की प्रतियाँ'],

@@ -1,5 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { seoFilterImageTag } from './definition.ts'
+import { figures } from './figures.ts'
 import type { ReactNode } from 'react'
 import { words as images } from './words.ts'
 import { common } from '../shared/words.ts'
@@ -36,4 +37,4 @@ export const ImagesResult = ({ answer, report }: Props) => {
   )
 }
 
-export default viewOf(seoFilterImageTag, ImagesResult)
+export default viewOf(seoFilterImageTag, ImagesResult, { figures })

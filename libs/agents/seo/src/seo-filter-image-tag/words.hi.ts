@@ -7,6 +7,7 @@ export const hi: Translation<typeof words> = {
   verdict: (images, pages) => `${pages} पर ${images}`,
   images: (count) => (count === 1 ? '1 तस्वीर' : `${whole(count)} तस्वीरें`),
   pages: (count) => `${whole(count)} पेज`,
+  chart: 'तस्वीरें और उनके alt टेक्स्ट',
   groups: { missing: 'बिना नाम', poor: 'कमज़ोर alt', good: 'अच्छा alt', empty: 'सजावट' },
   groupHint: {
     missing: 'alt नहीं है, या ऐसे लिंक में खाली है जिसमें और कोई टेक्स्ट नहीं',

@@ -4,6 +4,7 @@ export const words = {
   verdict: (images: string, pages: string): string => `${images} on ${pages}`,
   images: (count: number): string => (count === 1 ? '1 image' : `${whole(count)} images`),
   pages: (count: number): string => (count === 1 ? '1 page' : `${whole(count)} pages`),
+  chart: 'Images and their alt texts',
   groups: { missing: 'Without a name', poor: 'Poor alt', good: 'Good alt', empty: 'Decoration' },
   groupHint: {
     missing: 'No alt, or an empty one in a link that has no other text',

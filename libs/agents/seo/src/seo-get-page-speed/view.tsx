@@ -1,5 +1,6 @@
 import { viewOf } from '@bazaar/agents-kit/ui'
 import { seoGetPageSpeed } from './definition.ts'
+import { figures } from './figures.ts'
 import { Badge, DataTable } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
 import type { ReactNode } from 'react'
@@ -113,4 +114,4 @@ export const SpeedResult = ({ answer, report }: Props) => (
   </div>
 )
 
-export default viewOf(seoGetPageSpeed, SpeedResult)
+export default viewOf(seoGetPageSpeed, SpeedResult, { figures })

@@ -6,6 +6,8 @@ export const hi: Translation<typeof words> = {
   state: { good: 'अच्छा', improve: 'सुधार चाहिए', poor: 'खराब', unknown: 'नहीं मापा गया', note: 'ध्यान दें' },
   change: (points) => (points === 0 ? 'पिछली बार जितना' : `पिछली बार से ${points > 0 ? '+' : '−'}${Math.abs(points)}`),
   compared: (when) => `${when.toLocaleString(locales.hi, momentIn('hi'))} के नतीजे से तुलना की गई।`,
+  scores: 'स्कोर',
+  category: 'श्रेणी',
   metrics: 'माप',
   metricsNote: 'हर निशान अच्छे से खराब तक की पट्टी पर है।',
   bounds: (good, poor) => `${good} तक अच्छा, ${poor} से ऊपर खराब`,

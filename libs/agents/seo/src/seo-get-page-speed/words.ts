@@ -7,6 +7,8 @@ export const words = {
     points === 0 ? 'as last time' : `${points > 0 ? '+' : '−'}${Math.abs(points)} since last time`,
   compared: (when: Date): string =>
     `Compared with ${when.toLocaleString(locales.en, { dateStyle: 'medium', timeStyle: 'short' })}.`,
+  scores: 'Scores',
+  category: 'Category',
   metrics: 'Metrics',
   metricsNote: 'Each mark stands on a strip from good to poor.',
   bounds: (good: string, poor: string): string => `Good up to ${good}, poor above ${poor}`,

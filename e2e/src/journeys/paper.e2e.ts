@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { readPaper } from '../support/paper.ts'
+import { type Product, expect, signIn, test } from '../support/test.ts'
+
+const brand = 'Deccan Oven'
+
+const post = async ({ url }: Product, token: string, path: string, body: object): Promise<{ run_id?: string }> => {
+  const answer = await fetch(`${url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as { run_id?: string }
+}
+
+const leads = `name,contact,company,source,industry,company_size,budget
+Asha Rao,9845012345,Northwind Traders,Website,Food retail,120,"₹2,40,000"
+Ben D’Souza,+91 98200 11122,Bluewater Clinics,Referral,Healthcare,80,5 lakh
+Chitra Iyer,none,Kaveri Foods,Cold call,Retail,400,1 lakh`
+
+type Kind = { what: string; path: string; input: object; charts: number; tables: number }
+
+/** Results of different looks: plain texts, one wide table, many tables, facts with addresses, charts. */
+const kindsOn = (siteUrl: string): Kind[] => [
+  {
+    what: 'a post',
+    path: 'content/social-media-post',
+    input: {
+      topic: 'Free webinar on GST returns for small exporters\nThursday 3 December, 5 pm, online',
+      target_audience: 'Small exporters and their accountants',
+      desired_tone: 'Formal',
+      platform: 'LinkedIn',
+    },
+    charts: 0,
+    tables: 0,
+  },
+  {
+    what: 'an e-mail',
+    path: 'content/text-email-draft',
+    input: {
+      recipient: 'Rahul Mehta <rahul@nagpur-traders.example>',
+      previous_mail_or_points: 'Attach the price list.\nDelivery to Nagpur takes 4 days.\nAsk for the order by Friday.',
+    },
+    charts: 0,
+    tables: 0,
+  },
+  {
+    what: 'a list of leads',
+    path: 'research/qualify-sales-leads',
+    input: {
+      leads,
+      qualification_criteria: {
+        industry: ['Healthcare', 'Retail'],
+        company_size: '50-200',
+        budget_minimum: '3 lakh',
+        engagement: 'Asked for a demo',
+      },
+    },
+    charts: 0,
+    tables: 1,
+  },
+  { what: 'a tax', path: 'finance/get-tax', input: { annualIncome: '18.5 lakh' }, charts: 1, tables: 4 },
+  {
+    what: 'a company report',
+    path: 'research/company-report',
+    input: { company_name: brand, company_url: siteUrl },
+    charts: 0,
+    tables: 0,
+  },
+  { what: 'a website analysis', path: 'research/website-analysis', input: { url: siteUrl }, charts: 1, tables: 2 },
+]
+
+const paper = (page: Page) => page.locator('[data-print-sheet]')
+
+/** What is around the sheet leaves no tint on the paper. */
+const tintsAround = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll(':has([data-print-sheet])')].map((one) => getComputedStyle(one).backgroundColor),
+    ),
+  ])
+
+test('what prints equals the PDF, for six kinds of results', async ({ page, product }) => {
+  const token = await signIn(page, product)
+  const profile = { name: brand, site: product.siteUrl, sells: 'Bread', audience: '', tone: '', language: '' }
+  await post(product, token, 'account/business', profile)
+  const kinds = kindsOn(product.siteUrl)
+  const ids = await Promise.all(kinds.map(({ path, input }) => post(product, token, path, input)))
+  for (const [index, { what, charts, tables }] of kinds.entries()) {
+    const id = ids[index]?.run_id ?? ''
+    await page.goto(`${product.url}/results/${id}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(paper(page).getByText(brand).first(), what).toBeVisible()
+    await expect(paper(page).locator('[data-figure] svg'), what).toHaveCount(charts)
+    await expect(paper(page).locator('table'), what).toHaveCount(tables)
+    expect(await tintsAround(page), what).toEqual(['rgba(0, 0, 0, 0)'])
+    const format = index % 2 === 0 ? 'A4' : 'Letter'
+    const made = await fetch(`${product.url}/api/v1/runs/${id}/export?format=pdf&paper=${format.toLowerCase()}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const file = await readPaper(new Uint8Array(await made.arrayBuffer()), brand)
+    // What is in the margins loads after the page.
+    await expect(async () => {
+      expect(await readPaper(await page.pdf({ format }), brand), what).toEqual(file)
+    }).toPass({ timeout: 30_000 })
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -1,0 +1,48 @@
+/** An element of SVG. Its attributes have React's names. */
+export type Shape = {
+  tag: 'rect' | 'text'
+  attributes: Readonly<Record<string, string | number>>
+  text?: string
+}
+
+export type Drawing = { width: number; height: number; shapes: readonly Shape[] }
+
+/** In points, as wide as the text of a printed page. */
+export const width = 480
+export const ink = '#22201c'
+export const line = '#c9c3b8'
+export const accent = '#0b5a6b'
+const fontSize = 9
+
+const mark = /\p{M}/u
+const narrow = /[\s.,:;'’|!()[\]/\-ijltfr1I]/
+
+/** Widths of letters differ by font, so texts get a little more room than they need. */
+export const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => {
+    if (mark.test(letter)) return sum
+    return sum + (narrow.test(letter) ? 0.4 : 0.62)
+  }, 0) * fontSize
+
+/** The text, or its beginning where it would be wider than `room`. */
+export const cutTo = (text: string, room: number): string => {
+  if (widthOf(text) <= room) return text
+  const kept = Array.from(text)
+  while (kept.length > 1 && widthOf(`${kept.join('')}…`) > room) kept.pop()
+  return `${kept.join('').trimEnd()}…`
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+type Anchor = 'start' | 'middle' | 'end'
+
+export const textAt = (text: string, x: number, y: number, anchor: Anchor = 'start', fill = ink): Shape => ({
+  tag: 'text',
+  attributes: { x: round(x), y: round(y), fontSize, fill, textAnchor: anchor },
+  text,
+})
+
+export const rectAt = (x: number, y: number, wide: number, high: number, fill: string, stroke: string): Shape => ({
+  tag: 'rect',
+  attributes: { x: round(x), y: round(y), width: round(wide), height: round(high), fill, stroke, strokeWidth: 0.75 },
+})

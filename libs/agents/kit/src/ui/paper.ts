@@ -1,0 +1,18 @@
+import type { Paper } from '@bazaar/contracts'
+
+/** Countries that print on Letter. Source: CLDR, `paperSize`. */
+const letterCountries = /BZ|C[ALOR]|GT|MX|NI|P[AHR]|SV|US|VE/
+const american = /^(?:America|US)\/|^Pacific\/Honolulu$/
+
+/**
+ * The paper of a browser's country. Many browsers outside America are left in American English, so for that language the
+ * time zone has to be American, too.
+ */
+export const paperOf = (language: string, timeZone: string): Paper => {
+  const { region = '' } = new Intl.Locale(language).maximize()
+  const isLetter = letterCountries.test(region) && (region !== 'US' || american.test(timeZone))
+  return isLetter ? 'letter' : 'a4'
+}
+
+/** The paper of this browser. */
+export const paperHere = (): Paper => paperOf(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone)
