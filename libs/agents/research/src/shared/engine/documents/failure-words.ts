@@ -1,4 +1,3 @@
-import { locales } from '@bazaar/locale'
 import { limits } from './limits.ts'
 
 const tooComplex = 'This file is too complex to read here. Save it again as a plain PDF, DOCX or TXT and try again.'
@@ -29,7 +28,7 @@ export const failureWords = {
 export type FailureReason = keyof typeof failureWords
 
 export const tooManyPages = (pages: number): string =>
-  `This document has ${pages.toLocaleString(locales.en)} pages; up to ${limits.pages} can be read.`
+  `This document has ${pages} pages; up to ${limits.pages} can be read.`
 
 const kindName = { pdf: 'a PDF', docx: 'a Word document', text: 'plain text' } as const
 
