@@ -7,7 +7,9 @@ type Leaf = z.output<typeof Leaf>
 type Node = Leaf & {
   children?: Node[] | undefined
   isBold?: boolean | undefined
+  isAllCaps?: boolean | undefined
   fontSize?: number | null | undefined
+  styleId?: string | null | undefined
   styleName?: string | null | undefined
   numbering?: unknown
   indent?: { start?: string | number | null | undefined } | null | undefined
@@ -18,7 +20,9 @@ export const TreeNode: z.ZodType<Node> = z.lazy(() =>
   Leaf.extend({
     children: z.array(TreeNode).optional(),
     isBold: z.boolean().optional(),
+    isAllCaps: z.boolean().optional(),
     fontSize: z.number().nullable().optional(),
+    styleId: z.string().nullable().optional(),
     styleName: z.string().nullable().optional(),
     numbering: z.unknown().optional(),
     indent: z

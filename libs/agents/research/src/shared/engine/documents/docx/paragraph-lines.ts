@@ -1,14 +1,28 @@
 import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
 import type { TreeNode } from './document-tree.ts'
+import type { Styles } from './styles.ts'
 
-type Piece = { text: string; bold: boolean; size: number | null }
+type Look = { bold: boolean; size: number | null; capitals: boolean }
+type Piece = Look & { text: string }
 
-const piecesOf = (node: TreeNode, around: Omit<Piece, 'text'>): Piece[] => {
-  const style = { bold: node.isBold ?? around.bold, size: node.fontSize ?? around.size }
-  if (node.type === 'text') return [{ ...style, text: node.value ?? '' }]
-  if (node.type === 'tab') return [{ ...style, text: '\t' }]
-  if (node.type === 'break') return [{ ...style, text: '\n' }]
-  return (node.children ?? []).flatMap((child) => piecesOf(child, style))
+/** mammoth does not tell text that is set plain from text that leaves its weight to the style around it. */
+const lookIn = (node: TreeNode, around: Look, styles: Styles): Look => {
+  const own = styles.character(node.type === 'run' ? node.styleId : null)
+  return {
+    bold: node.isBold === true || (own.bold ?? around.bold),
+    size: node.fontSize ?? own.size ?? around.size,
+    capitals: node.isAllCaps === true || (own.capitals ?? around.capitals),
+  }
+}
+
+const signs: Readonly<Record<string, string>> = { tab: '\t', break: '\n' }
+
+const piecesOf = (node: TreeNode, around: Look, styles: Styles): Piece[] => {
+  const look = lookIn(node, around, styles)
+  const text = signs[node.type] ?? (node.type === 'text' ? (node.value ?? '') : null)
+  return text === null
+    ? (node.children ?? []).flatMap((child) => piecesOf(child, look, styles))
+    : [{ ...look, text: look.capitals ? text.toUpperCase() : text }]
 }
 
 const headingSizes: Record<string, number> = { Title: 24, 'Heading 1': 16, 'Heading 2': 14, 'Heading 3': 12 }
@@ -55,10 +69,15 @@ const pointsOf = (twips: string | number | null | undefined): number => (Number(
 
 type Place = Pick<TextLine, 'column' | 'gap'>
 
+const lookOf = ({ styleId, styleName }: TreeNode, styles: Styles): Look => {
+  const { bold, size, capitals } = styles.paragraph(styleId)
+  const named = headingSizes[styleName ?? '']
+  return { bold: bold ?? named !== undefined, size: size ?? named ?? null, capitals: capitals ?? false }
+}
+
 /** The lines of one paragraph. A forced break starts a new line, a tab starts a new cell. */
-export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place): TextLine[] => {
-  const named = headingSizes[paragraph.styleName ?? '']
-  const pieces = piecesOf(paragraph, { bold: named !== undefined, size: named ?? null })
+export const paragraphLines = (paragraph: TreeNode, { column, gap }: Place, styles: Styles): TextLine[] => {
+  const pieces = piecesOf(paragraph, lookOf(paragraph, styles), styles)
   const listed = paragraph.numbering !== null && paragraph.numbering !== undefined
   return split(pieces, /\n/).flatMap((line, index): TextLine[] => {
     const cells = split(line, /\t+| {4,}/)

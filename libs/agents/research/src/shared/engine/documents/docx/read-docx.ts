@@ -7,6 +7,7 @@ import { packedBytesOf, readZipDirectory, type ZipEntry } from '../zip-directory
 import { TreeNode } from './document-tree.ts'
 import { headerLines } from './header-lines.ts'
 import { paragraphLines, rowLines } from './paragraph-lines.ts'
+import { readStyles, type Styles } from './styles.ts'
 
 const blank = 2.4
 const tight = 1.2
@@ -15,18 +16,19 @@ const tight = 1.2
 const isLayout = (rows: readonly TextLine[][][]): boolean =>
   rows.some((cells) => cells.filter((lines) => lines.length > 3).length > 1)
 
-const tableLines = (table: TreeNode, column: number): TextLine[] => {
+const tableLines = (table: TreeNode, column: number, styles: Styles): TextLine[] => {
   const rows = (table.children ?? []).map((row) =>
-    (row.children ?? []).map((cell) => blockLines(cell.children ?? [], column)),
+    (row.children ?? []).map((cell) => blockLines(cell.children ?? [], column, styles)),
   )
   if (!isLayout(rows)) return rows.flatMap((cells) => rowLines(cells, { column, gap: tight }))
   return rows.flatMap((cells) => cells.flatMap((lines, index) => lines.map((line) => ({ ...line, column: index }))))
 }
 
-const blockLines = (nodes: readonly TreeNode[], column: number): TextLine[] => {
+const blockLines = (nodes: readonly TreeNode[], column: number, styles: Styles): TextLine[] => {
   let gap = 0
   return nodes.flatMap((node) => {
-    const lines = node.type === 'table' ? tableLines(node, column) : paragraphLines(node, { column, gap })
+    const lines =
+      node.type === 'table' ? tableLines(node, column, styles) : paragraphLines(node, { column, gap }, styles)
     gap = lines.length === 0 ? blank : tight
     return lines
   })
@@ -45,7 +47,7 @@ const unpack = (bytes: Uint8Array): Map<string, string> | FailureReason => {
     try {
       const whole = entry.method === 0 ? Buffer.from(packed) : inflateRawSync(packed, { maxOutputLength: left })
       left -= whole.byteLength
-      if (/^word\/header\d*\.xml$/.test(entry.name)) parts.set(entry.name, whole.toString('utf8'))
+      if (/^word\/(?:header\d*|styles)\.xml$/.test(entry.name)) parts.set(entry.name, whole.toString('utf8'))
     } catch (error) {
       return error instanceof RangeError ? 'bomb' : 'broken'
     }
@@ -58,6 +60,8 @@ const unpack = (bytes: Uint8Array): Map<string, string> | FailureReason => {
 export const readDocx = async (bytes: Uint8Array): Promise<TextLine[] | FailureReason> => {
   const parts = unpack(bytes)
   if (typeof parts === 'string') return parts
+  const styles = readStyles(parts.get('word/styles.xml') ?? '')
+  parts.delete('word/styles.xml')
   let body: TextLine[] = []
   try {
     await mammoth.convertToHtml(
@@ -65,7 +69,7 @@ export const readDocx = async (bytes: Uint8Array): Promise<TextLine[] | FailureR
       {
         externalFileAccess: false,
         transformDocument: (document: unknown) => {
-          body = blockLines(TreeNode.parse(document).children ?? [], 0)
+          body = blockLines(TreeNode.parse(document).children ?? [], 0, styles)
           return { ...Object(document), children: [] }
         },
       },
