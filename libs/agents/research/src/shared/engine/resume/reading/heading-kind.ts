@@ -93,3 +93,36 @@ export const misspeltKind = (text: string): SectionKind | null => {
   if (own.length < minLetters) return null
   return [...tight].find(([name]) => name.length >= minLetters && isOneOff(name, own))?.[1] ?? null
 }
+
+const byWord: readonly (readonly [RegExp, SectionKind])[] = [
+  [
+    /skills?\b|competenc|expertise|proficienc|computer knowledge|kenntnisse|fähigkeiten|compétences|habilidades|conhecimentos|vaardigheden/i,
+    'skills',
+  ],
+  [
+    /educa[cçtz]i|acad[eé]mic|akademisch|образование|qualification|bildung|studium|(?<!\p{L})formation|(?<!\p{L})formación|istruzione|(?<!\p{L})formação|opleiding/iu,
+    'education',
+  ],
+  [/^(?:other )?(?:personal|life|extra-?curricular) (?:experiences?|activities)\b/i, 'other'],
+  [
+    /experience|employment|опыт|positions held|work history|erfahrung|werdegang|laufbahn|expérience|experiencia|esperienz|experiência|ervaring/i,
+    'work',
+  ],
+  [/(?<!\p{L})(?:projets|projekte(?!\p{L})|proyectos|progetti|projetos)/iu, 'projects'],
+  [/projects?(?: (?:handled|done|undertaken|worked on))?:?$/i, 'projects'],
+  [/certifi|licen[cs]/i, 'certificates'],
+  [/awards?\b|honou?rs\b|achievement/i, 'awards'],
+  [/languages?\b/i, 'languages'],
+  [/publications?\b/i, 'publications'],
+  [/volunteer/i, 'volunteer'],
+  [/interests?\b|hobbies/i, 'interests'],
+]
+
+/** The kind of section that a text names in one of its words. */
+export const kindInWords = (text: string): SectionKind | null => byWord.find(([word]) => word.test(text))?.[1] ?? null
+
+/** The kind of section that a line with the print of a heading names. */
+export const kindNamedIn = (text: string): SectionKind | null => {
+  const plain = withoutSpacing(text.replace(drawnRule, ''))
+  return headingKind(text) ?? kindInWords(plain) ?? misspeltKind(plain)
+}

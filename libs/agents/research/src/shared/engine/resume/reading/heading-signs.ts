@@ -1,5 +1,6 @@
 import { readDegree } from './degrees.ts'
 import { headingKind } from './heading-kind.ts'
+import { printedHeadings } from './heading-prints.ts'
 import type { Line } from './line.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan } from './spans.ts'
@@ -96,6 +97,8 @@ const textSizeOf = (lines: readonly Line[]): number | null => {
 }
 
 export type Signs = {
+  /** Lines in the print of the headings. */
+  set: ReadonlySet<Line>
   /** Lines that look like headings and are not known. */
   strange: ReadonlySet<Line>
   /** Lines that look like headings where none is known. */
@@ -141,6 +144,7 @@ export const signsOf = (lines: readonly Line[]): Signs => {
   const beside = lines.filter(({ cells }) => cells.length > 1 && cells[0] && headingKind(cells[0].text) !== null)
   const alone = named.filter(({ cells, bullet }) => cells.length === 1 && !bullet)
   return {
+    set: printedHeadings(lines, textSize),
     textSize,
     repeated: repeatedIn(lines),
     edge: alone.length >= 3 ? Math.max(...alone.map(({ indent }) => indent)) : null,

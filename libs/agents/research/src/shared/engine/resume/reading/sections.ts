@@ -1,34 +1,18 @@
-import { drawnRule, headingKind, misspeltKind, type SectionKind, withoutSpacing } from './heading-kind.ts'
+import {
+  drawnRule,
+  headingKind,
+  kindInWords,
+  kindNamedIn,
+  misspeltKind,
+  type SectionKind,
+  withoutSpacing,
+} from './heading-kind.ts'
 import { inlineLabel, isCapitals, mayBeHeading, type Signs, signsOf } from './heading-signs.ts'
 import { tableHead } from './labels.ts'
 import type { Line } from './line.ts'
 import { findSpan } from './spans.ts'
 
 export type Section = { kind: SectionKind; heading: Line | null; lines: Line[] }
-
-const byWord: readonly (readonly [RegExp, SectionKind])[] = [
-  [
-    /skills?\b|competenc|expertise|proficienc|computer knowledge|kenntnisse|fähigkeiten|compétences|habilidades|conhecimentos|vaardigheden/i,
-    'skills',
-  ],
-  [
-    /educa[cçtz]i|acad[eé]mic|akademisch|образование|qualification|bildung|studium|(?<!\p{L})formation|(?<!\p{L})formación|istruzione|(?<!\p{L})formação|opleiding/iu,
-    'education',
-  ],
-  [/^(?:other )?(?:personal|life|extra-?curricular) (?:experiences?|activities)\b/i, 'other'],
-  [
-    /experience|employment|опыт|positions held|work history|erfahrung|werdegang|laufbahn|expérience|experiencia|esperienz|experiência|ervaring/i,
-    'work',
-  ],
-  [/(?<!\p{L})(?:projets|projekte(?!\p{L})|proyectos|progetti|projetos)/iu, 'projects'],
-  [/projects?(?: (?:handled|done|undertaken|worked on))?:?$/i, 'projects'],
-  [/certifi|licen[cs]/i, 'certificates'],
-  [/awards?\b|honou?rs\b|achievement/i, 'awards'],
-  [/languages?\b/i, 'languages'],
-  [/publications?\b/i, 'publications'],
-  [/volunteer/i, 'volunteer'],
-  [/interests?\b|hobbies/i, 'interests'],
-]
 
 /** Whether a line is set like a heading of its document. */
 const stands = (line: Line, { strange, capitals, textSize }: Signs): boolean => {
@@ -42,7 +26,7 @@ const kindByWord = (line: Line, signs: Signs): Opening | null => {
   const isAlone = !line.bullet && line.cells.length === 1
   const text = withoutSpacing(line.text.replace(drawnRule, ''))
   if (!isAlone || !stands(line, signs) || !mayBeHeading(text.replace(/&/g, 'and'))) return null
-  const kind = byWord.find(([word]) => word.test(text))?.[1] ?? misspeltKind(text)
+  const kind = kindInWords(text) ?? misspeltKind(text)
   return kind ? { kind, rest: null } : null
 }
 
@@ -96,11 +80,15 @@ const inlineOf = (line: Line): Opening | null => {
 const farRight = 60
 
 const openingOf = (line: Line, signs: Signs): Opening | null => {
-  const { strange, labels } = signs
-  if (labels.has(line)) return null
+  if (signs.set.has(line)) return { kind: kindNamedIn(line.text) ?? 'other', rest: null }
+  return signs.labels.has(line) ? null : otherOpening(line, signs)
+}
+
+/** An opening that is not in the print of the headings, or of which the headings have several. */
+const otherOpening = (line: Line, signs: Signs): Opening | null => {
   const kind = headingKind(line.text)
   if (kind) return { kind, rest: null }
-  const other: Opening | null = strange.has(line) || signs.large.has(line) ? { kind: 'other', rest: null } : null
+  const other: Opening | null = signs.strange.has(line) || signs.large.has(line) ? { kind: 'other', rest: null } : null
   // `Projekte:` in the text of a job, right of where all headings are.
   if (signs.edge !== null && line.indent > signs.edge + farRight) return other
   const inline = signs.repeated.has(inlineLabel(line)) ? null : inlineOf(line)
