@@ -64,7 +64,11 @@ const endOfDegree = (text: string): number => {
 
 export type Degree = { studyType: string; area: string | null }
 
+/** `Ausbildung zum Elektroniker` says what was learned only as a whole. */
+const apprenticeship = /^(?:berufs)?(?:ausbildung|lehre|umschulung) (?:zum|zur|als) \p{L}/iu
+
 const degreeUntil = (text: string, end: number): Degree => {
+  if (apprenticeship.test(text)) return { studyType: text.replace(/[\s,;.–—-]+$/u, ''), area: null }
   const after = text.slice(end)
   // In `B.Sc (Agri), Agriculture` the bracket belongs to the degree because the subject follows it.
   const [bracket = ''] = /^\s*\([^)]{1,20}\)(?=[\s,–—-]*(?:in\s+)?\p{L})/u.exec(after) ?? []

@@ -1,7 +1,8 @@
 import { withoutBullet } from '../../documents/text-line.ts'
+import { withoutCentring } from './centred-lines.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
-import { namesJobs, recordsOf } from './record-slots.ts'
+import { isDate, namesJobs, recordsOf } from './record-slots.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 
@@ -55,6 +56,16 @@ const isText = (line: Line, edge: number): boolean =>
   line.indent > edge + 8 ||
   ((line.cells.some(({ text }) => isSentence(text)) || isSmallWords(line.text)) && !anchorSpan(line)) ||
   (isDescribed(line) && !anchorSpan(line))
+
+/** Whether an indented line is in another print than the text, like an employer below each title. */
+const isSetApart = (text: readonly Line[]) => {
+  const sizes = text.flatMap(({ size, text: own }) => (size === null ? [] : [{ size, letters: own.length }]))
+  const lettersIn = (wanted: number): number =>
+    sizes.reduce((sum, { size, letters }) => sum + (size === wanted ? letters : 0), 0)
+  const usual = sizes.toSorted((a, b) => lettersIn(b.size) - lettersIn(a.size))[0]?.size
+  return (line: Line): boolean =>
+    usual !== undefined && line.size !== null && line.size !== usual && !isText(line, Infinity)
+}
 
 /** Whether a whole span is all that a cell holds, or begins the line. */
 const standsOut = ({ cells }: Line, { index, end, current }: Span): boolean =>
@@ -144,10 +155,13 @@ const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: 
 
 const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
 
+/** Points. Dated lines of one list may be this far apart. */
+const indentStep = 12
+
 /** The dated lines. Where entries state spans, a year in a text is part of that text. */
 const anchorsOf = (lines: readonly Line[], edge: number, maxWords: number): number[] => {
   const dated = lines.flatMap((line, index) => {
-    const span = line.indent <= edge + 8 || isDate(line.text) ? anchorSpan(line, maxWords) : null
+    const span = line.indent <= edge + indentStep || isDate(line.text) ? anchorSpan(line, maxWords) : null
     if (!span) return []
     const alone = isDatedBeside(line) || withoutSpan(line.text, span).length < 20
     const closing = maxWords > 10 && /\(\d{4}\)$/.test(line.text)
@@ -180,23 +194,6 @@ const headFrom = (lines: readonly Line[], start: number, end: number, anchor: nu
     head.add(at)
   }
   return head
-}
-
-const middleOf = ({ cells, bullet }: Line): number | null => {
-  const [first] = cells
-  const last = cells.at(-1)
-  return bullet || !first || last?.end === undefined ? null : (first.at + last.end) / 2
-}
-
-/** Lines whose middles are below each other are centred. Where they begin means nothing, so they get no indent. */
-const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
-  const indented = lines.filter(({ indent }) => indent > 24)
-  const middles = indented.flatMap((line) => middleOf(line) ?? []).toSorted((a, b) => a - b)
-  const middle = middles[Math.floor(middles.length / 2)] ?? 0
-  const centred = new Set(indented.filter((line) => Math.abs((middleOf(line) ?? 0) - middle) < 4))
-  const edges = new Set([...centred].map(({ indent }) => Math.round(indent)))
-  if (centred.size < 4 || centred.size < 0.7 * indented.length || edges.size < 3) return lines
-  return lines.map((line) => (centred.has(line) ? { ...line, indent: 0 } : line))
 }
 
 /**
@@ -233,7 +230,13 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
   })
   // A line of another section may be further left than all dates.
   const left = Math.max(edge, Math.min(...spans.map(({ at }) => lines[at]?.indent ?? edge)))
-  const records = recordsOf(lines, spans, isComplete, (line) => isText(line, left) || isSmallPhrase(line))
+  const isSet = isSetApart(lines.filter((line) => isText(line, left)))
+  const records = recordsOf(
+    lines,
+    spans,
+    isComplete,
+    (line) => (isText(line, left) && !isSet(line)) || isSmallPhrase(line),
+  )
   if (records)
     return records.map(({ anchor, start, head }, index) =>
       entry(anchor, head, start, records[index + 1]?.start ?? lines.length),
@@ -251,11 +254,6 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
     const body = anchor + 1 + Math.min(below[index] ?? 0, usual)
     return entry(anchor, new Set(Array.from({ length: body - start }, (_, at) => start + at)), start, end)
   })
-}
-
-const isDate = (text: string): boolean => {
-  const span = findSpan(text)
-  return span !== null && withoutSpan(text, span).length < 3
 }
 
 /** Dates in the margin of a text, not followed by a mere duration. */

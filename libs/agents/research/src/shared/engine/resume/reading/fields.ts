@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts'
 import type { Found } from './found.ts'
 import { piecesOfHead, splitCommas } from './fragments.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, withoutRole } from './labels.ts'
 import type { Line } from './line.ts'
 import { readPlace } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
@@ -20,7 +20,7 @@ const cellsOf = ({ head, dated }: Entry): Field[] => {
   const at = dated ? head.indexOf(dated) : 0
   return head.flatMap((line, index) =>
     line.cells
-      .map(({ text }) => withoutSpans(text))
+      .map(({ text }) => withoutRole(withoutSpans(text)))
       .filter(isName)
       .map((text, cell) => ({ text, line, slot: `${index - at}:${cell}` })),
   )

@@ -5,13 +5,17 @@ const employment =
   /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|apprenticeship|alternance|cdi|cdd|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
 /** Not inside a bracket. */
-const hard = /(?:\s*[|•·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+)(?![^()]*\))/u
+const hard = /(?:\s*[|•●∙▪·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+)(?![^()]*\))/u
+
+/** `(80%)`, `(Teilzeit 50%)` and `(100% - 90%)` behind a title or an employer. */
+const workload = /\s*\([^()]*\d\s?%[^()]*\)\s*$/u
 
 const leading = /^(?:at|with|from|bei|chez|presso|bij|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 
 const tidy = (text: string): string =>
   text
     .replace(numbering, '')
+    .replace(workload, '')
     .replace(leading, '')
     .replace(/^[\s,;:|•·–—(/-]+|[\s,;:|•·–—/-]+$/g, '')
     .replace(/^([^()]*)\)$/, '$1')

@@ -47,6 +47,12 @@ export const labelOf = (text: string): Label | null =>
       .replace(/\s*[:.]$/, ''),
   )
 
+/** `Role: Teacher` without its label. */
+export const withoutRole = (text: string): string => {
+  const [, label = '', title] = /^([^:]{3,20}?)\s?:\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  return title !== undefined && labelOf(label) === 'position' ? title : text
+}
+
 /** `Degree/Certificate` and `Name of the Institution` at the top of a column. */
 const columnLabel = (text: string): Label | null => {
   const plain = text

@@ -107,7 +107,8 @@ const isStackedSpan = (start: string, end: string): boolean => {
 /** The dates of two lines of a margin as one span; null when they are none. */
 const wholeDates = (start: string, end: string): string | null => {
   if (isStackedSpan(start, end)) return `${start} – ${end}`
-  const whole = isHyphenated(start, end) ? start.slice(0, -1) + end : `${start} ${end}`
+  const from = start.replace(/^(?:de|from|von|du|dal|van|od)\s+(?=\S*\d)/iu, '')
+  const whole = isHyphenated(start, end) ? start.slice(0, -1) + end : `${from} ${end}`
   return isBroken(start) && isWholeSpan(whole) ? whole : null
 }
 

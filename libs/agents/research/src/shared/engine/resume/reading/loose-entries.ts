@@ -36,7 +36,9 @@ const holdsJobs = ({ lines }: Section): boolean => {
 
 /** What sections under headings that are not known hold: studies where a school or a degree is named, else jobs. */
 const unnamedSections = (sections: readonly Section[]): Loose => {
-  const dated = sections.filter((section) => isOther(section) && entriesOf(section.lines).some(isWholeSpan))
+  const isDated = ({ lines }: Section): boolean =>
+    entriesOf(lines).some(isWholeSpan) || lines.filter(({ text }) => namesDegree(text)).length > 1
+  const dated = sections.filter((section) => isOther(section) && isDated(section))
   const [studies, others] = [true, false].map((wanted) =>
     dated.filter(({ lines }) => lines.some(({ text }) => isSchool(text) || namesDegree(text)) === wanted),
   )

@@ -34,19 +34,24 @@ const countryNames: ReadonlyMap<string, string> = new Map([
 
 export type Place = { city?: string; region?: string; countryCode?: string; postalCode?: string; address?: string }
 
+/** `PADUA` is `Padua`. */
+const asWritten = (name: string): string =>
+  /^\p{Lu}{4,}(?:[ -]\p{Lu}{2,})*$/u.test(name)
+    ? name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    : name
+
+const isCity = (text: string): boolean => {
+  const name = asWritten(text)
+  return towns.has(name) || indianTowns.has(name) || /\p{Script=Han}[市区町村]$/u.test(text)
+}
+
 const partKind = (part: string): 'city' | 'region' | 'country' | 'remote' | null => {
   const text = part
     .trim()
     .toLowerCase()
     .replace(/ area$/, '')
     .replace(/^greater /, '')
-  if (
-    cities.has(text) ||
-    towns.has(part.trim()) ||
-    indianTowns.has(part.trim()) ||
-    /\p{Script=Han}[市区町村]$/u.test(text)
-  )
-    return 'city'
+  if (cities.has(text) || isCity(part.trim())) return 'city'
   if (/\p{Script=Han}[都道府県]$/u.test(text) || regions.has(text) || codes.has(part.trim())) return 'region'
   if (countryNames.has(text) || shortCountries.has(part.trim())) return 'country'
   return /^(?:remote|hybrid|on-?site)$/.test(text) ? 'remote' : null

@@ -13,6 +13,15 @@ const educationOf = (line: string) => {
 }
 
 it.each([
+  ['Applied Informatics, UCLL Leuven', ['Applied Informatics', undefined, 'UCLL Leuven']],
+  [
+    'Ausbildung zum Elektroniker, Technische Fachschule',
+    ['Ausbildung zum Elektroniker', undefined, 'Technische Fachschule'],
+  ],
+  [
+    'Master of Arts, Faculty of Commerce, Suez Canal University',
+    ['Master of Arts', undefined, 'Suez Canal University'],
+  ],
   ['Spelutveckling, Lunds Universitet', ['Spelutveckling', undefined, 'Lunds Universitet']],
   [
     'Master of Science (M.S.) – Data Analytics, Vidya University',

@@ -5,43 +5,16 @@ import { found, type Found } from './found.ts'
 import { isPlacePart, mayBeTown, readPlace } from './places.ts'
 import type { EducationEntry } from './read-entries.ts'
 import { piecesOfHead } from './fragments.ts'
-import { labelledGroups, labelOf, type Row, tableRows } from './labels.ts'
+import { labelledGroups, type Row, tableRows } from './labels.ts'
 import type { Line } from './line.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
 import { board, isSchool, scorePattern, splitHan } from './school-words.ts'
 import { splitStudies, withStudyFields } from './study-fields.ts'
+import { splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
 
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
   piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
-
-/** Between a subject and the school where it was studied. */
-const atSchool =
-  /\s(?:at|an der|an|am|à|en la|en el|en|presso|na|aan de|aan|bij)\s(?=\p{Lu})|\sà l[’'](?=\p{Lu})|\sall[’'](?=\p{Lu})/gu
-
-/** `B.Sc. Physics at Delhi University` → `B.Sc. Physics`, `Delhi University`. Names such as `Frankfurt am Main` stay whole. */
-const splitAtSchool = (text: string): string[] => {
-  const joint = [...text.matchAll(atSchool)].findLast(
-    ({ index, 0: word }) =>
-      (readDegree(text.slice(0, index)) ??
-        (isSchool(text.slice(0, index)) ? null : guessDegree(text.slice(0, index)))) !== null &&
-      (word === ' at ' || isSchool(text.slice(index + word.length).split(',')[0] ?? '')),
-  )
-  return joint ? [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)] : [text]
-}
-
-/** `Abschluss: M.Sc.` without its label. */
-const withoutLabel = (text: string): string => {
-  const [, label = '', value] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? []
-  return value !== undefined && labelOf(label) !== null ? value : text
-}
-
-/** `Human Resource Management / PGDM`: a subject and its degree. */
-const splitAtSlash = (text: string): string[] => {
-  const parts = text.split(' / ')
-  const degree = parts.findIndex((part) => readDegree(part) !== null)
-  return parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : [text]
-}
 
 type Part = { text: string; line: Line }
 
@@ -106,10 +79,17 @@ const scoreIn = (lines: readonly Line[]): Found | null => {
   return null
 }
 
+/** What universities are divided into, which is no school by itself. */
+const faculty =
+  /^(?:the )?(?:faculty|faculté|facultad|faculdade|facoltà|fakult\p{L}+|fachbereich|department|département|departamento|dipartimento|dept\.?|факультет)(?!\p{L})/iu
+
 const schoolFrom = (parts: readonly Part[]): Part | undefined => {
   const schools = parts.filter(({ text }) => isSchool(text))
   const named = schools.filter(({ text }) => !readDegree(text))
-  return named.find(({ text }) => !board.test(text)) ?? named[0] ?? schools[0]
+  const [first] = named
+  // `Faculty of Commerce, Suez Canal University`: a part, and the school.
+  const whole = first && faculty.test(first.text) ? named.find(({ text }) => !faculty.test(text)) : undefined
+  return whole ?? named.find(({ text }) => !board.test(text)) ?? named[0] ?? schools[0]
 }
 
 type Studied = Pick<EducationEntry, 'studyType' | 'area'>
@@ -151,7 +131,9 @@ const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied 
   }
   const { part, read, sure } = degree
   const after = parts.slice(parts.indexOf(part) + 1).slice(0, 1)
-  const next = after.find((other) => other !== school && readPlace(other.text, true) === null)
+  const next = after.find(
+    (other) => other !== school && readPlace(other.text, true) === null && !faculty.test(other.text),
+  )
   const area = read.area === null ? next : { text: read.area, line: part.line }
   return {
     studyType: found(read.studyType, [part.line], sure),
@@ -167,10 +149,21 @@ const surenessOf = ({ text, line }: Part, { studyType }: Studied): number => {
   return text.includes(', ') ? 0.85 : 0.9
 }
 
+/** `Applied Informatics, UCLL Leuven`: where no word tells, the school is behind what was studied. */
+const splitUnknown = (parts: readonly Part[]): readonly Part[] => {
+  const [only, ...others] = parts
+  if (!only || others.length > 0 || isSchool(only.text) || namesDegree(only.text)) return parts
+  const [studied = '', school, ...more] = only.text.split(/\s*,\s+(?![^()]*\))/)
+  if (school === undefined || more.length > 0 || readPlace(school, true) !== null) return parts
+  return [school, studied].map((text) => ({ ...only, text }))
+}
+
 const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
-  const parts = splitParts(partsOf(head))
+  const split = splitParts(partsOf(head))
+  const parts = splitUnknown(split)
   const school = schoolFrom(parts) ?? parts.find(({ text }) => !readDegree(text))
-  const studied = studiedFrom(parts, school)
+  const studied =
+    parts === split ? studiedFrom(parts, school) : { studyType: found(parts[1]?.text ?? '', head, 0.5), area: null }
   const institution = school ? found(school.text, [school.line], surenessOf(school, studied)) : null
   return { institution, ...studied, score: scoreIn(head), span }
 }

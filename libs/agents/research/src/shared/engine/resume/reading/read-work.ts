@@ -8,7 +8,7 @@ import { isProject, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
 import { endsInCity } from './places.ts'
 import { placeOf } from './record-slots.ts'
-import { jobScore } from './role-words.ts'
+import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
 import {
   namesOf,
@@ -149,9 +149,29 @@ const maxUnsure = 0.55
 const unsure = (value: Found | null): Found | null =>
   value && { ...value, confidence: Math.min(value.confidence, maxUnsure) }
 
-/** Names around a date in the middle of a text may be any words of it. */
-const asSure = ({ position, name }: Named, { dated }: Entry): Named =>
-  dated && placeOf(dated) === 'inside' ? { position: unsure(position), name: unsure(name) } : { position, name }
+/** Words of a sentence, or several cells in one. */
+const isDoubtful = ({ value }: Found): boolean =>
+  value.split(' ').length > 9 || /^[\p{Ll}(]|\s:\s|(?:\p{Ll}{5}|\d|\s)[.;:]$/u.test(value)
+
+/** One word that some jobs or houses have is not enough for an entry that lacks the other name. */
+const isWeak = ({ value }: Found): boolean => Math.abs(jobScore(value) - organisationScore(value)) < 2
+
+/** `Programador Php, realizei manutenção de código legado`: a title, and what was done, in small letters. */
+const withoutDeeds = (title: Found | null): Found | null => {
+  const [, name = '', deeds] = /^(.{3,60}?), (\p{Ll}.*)$/u.exec(title?.value ?? '') ?? []
+  return title && deeds && deeds.split(' ').length > 2 && jobScore(name) > 0 ? { ...title, value: name } : title
+}
+
+const asUnsure = ({ position, name }: Named): Named => ({ position: unsure(position), name: unsure(name) })
+
+/** Names around a date in the middle of a text may be any words of it, and so may a lone name beside pairs. */
+const asSure = (named: Named, { dated }: Entry, arePairs: boolean): Named => {
+  const values = [named.position, named.name].flatMap((value) => value ?? [])
+  const [only] = values
+  const isLone = values.length === 1 && only !== undefined && (arePairs || isWeak(only))
+  const isInside = dated !== null && placeOf(dated) === 'inside'
+  return isInside || isLone || values.some(isDoubtful) ? asUnsure(named) : named
+}
 
 const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
@@ -168,13 +188,15 @@ const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly bo
   })
   const { pairs: chosen, alike } = withWholeFields(entries, pairs)
   const named = withoutLeadingTown(chosen)
+  const arePairs = named.filter(({ position, name }) => position && name).length > named.length / 2
   const read = entries.map((entry, index): WorkEntry => {
-    const { position, name } = asSure(withLabelled(named[index] ?? nothing, entry.body), entry)
+    const { position, name } = asSure(withLabelled(named[index] ?? nothing, entry.body), entry, arePairs)
+    const title = withoutDeeds(position)
     const places = heads[index]?.places ?? []
     const ids = entry.dated?.ids ?? []
     return {
       name,
-      position,
+      position: title,
       location: places[0] ?? null,
       span: entry.span ? { read: entry.span, ids } : null,
       ...readBody(entry.body),
@@ -205,7 +227,8 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
     if (!position || !house) return []
     used.push(line)
     const span = read ? { read, ids: line.ids } : null
-    return [{ ...nothingElse, name: found(house, [line], 0.85), position: found(position, [line], 0.85), span }]
+    const pair = { name: found(house, [line], 0.85), position: found(position, [line], 0.85) }
+    return [{ ...nothingElse, ...(Object.values(pair).some(isDoubtful) ? asUnsure(pair) : pair), span }]
   })
   return { entries, used }
 }

@@ -12,7 +12,7 @@ export type HeadedRecord = { anchor: number; start: number; head: ReadonlySet<nu
 
 type Anchor = { at: number; span: Span }
 
-const isDate = (text: string): boolean => {
+export const isDate = (text: string): boolean => {
   const span = findSpan(text)
   return span !== null && withoutSpan(text, span).length < 3
 }

@@ -6,7 +6,8 @@ import type { EducationEntry, WorkEntry } from './read-entries.ts'
 /** A name and the town behind it: `Acme, Porto`, `Acme (Porto)`, `Acme, Portland, OR`. */
 const withTown = /^(.*?\S)(?:,\s+|\s\()([^,()]{2,40}(?:,\s[^,()]{2,30})?)\)?$/su
 
-const isTown = (text: string): boolean => text.split(', ').every(mayBeTown)
+const inCapitals = /^\p{Lu}{5,}(?:[ /-]+\p{Lu}{2,})*$/u
+const isTown = (text: string): boolean => text.split(', ').every((part) => mayBeTown(part) || inCapitals.test(part))
 
 const cellWith = (value: Found, lines: readonly Line[]): string | undefined =>
   lines

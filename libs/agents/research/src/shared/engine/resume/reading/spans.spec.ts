@@ -25,9 +25,13 @@ it.each([
   expect(findSpan(text)).toMatchObject({ start, end, index: 0, length: text.length })
 })
 
-it.each(['2021年5月〜現在の間', 'май 2021 — по настоящее время', 'mar. 2021 – en curso', '2020-...', '2025 - …'])(
-  'reads %s as current',
-  (text) => {
-    expect(findSpan(text)).toMatchObject({ end: null, current: true })
-  },
-)
+it.each([
+  '2021年5月〜現在の間',
+  'май 2021 — по настоящее время',
+  'mar. 2021 – en curso',
+  '2020-...',
+  '2025 - …',
+  'Desde de fevereiro de 2021',
+])('reads %s as current', (text) => {
+  expect(findSpan(text)).toMatchObject({ end: null, current: true })
+})

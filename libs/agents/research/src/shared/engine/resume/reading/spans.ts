@@ -106,7 +106,7 @@ const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<
 const smallWord = '(?-i:\\p{Ll}|\\p{Script=Devanagari})[\\p{L}\\p{M}]{1,14}'
 const unknownNow = `(?!${month})${smallWord}(?:\\s${smallWord})?`
 const openRange = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow}|\\*|\\.{2,3}|…)?(?=$|\\s{2}|[|·•,;)]))`,
+  `(?<!\\p{L})(?:since|seit|depuis|desde(?:\\s+de)?|dal|sinds|ab)\\s+(?<from>${date})|(?<from2>${date})\\s*(?:onwards?(?!\\p{L})|[-–—~〜～]+\\s*(?:${unknownNow}|\\*|\\.{2,3}|…)?(?=$|\\s{2}|[|·•,;)]))`,
   'iu',
 )
 const monthsOfYear = new RegExp(

@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf, fieldsOf } from './fields.ts'
 import { found, type Found } from './found.ts'
-import { withoutEnds } from './fragments.ts'
+import { splitJoint, withoutEnds } from './fragments.ts'
 import { mayBeTown } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
@@ -45,7 +45,7 @@ const onlyTitle = (usual: Usual | null, fields: readonly Field[]): Field | null 
   return only && more.length === 0 && !usual?.key.includes('.') && usual?.key.split(' ')[0] === only.slot ? only : null
 }
 
-const strokes = /\s*[|•·;／]\s*/u
+const strokes = /\s*[|•●∙▪·;／]\s*/u
 const joins = /(?<!\p{L})(?:und|and|et|y|e|en|&)(?!\p{L})/iu
 const townLike = /^\p{Lu}\p{Ll}+(?:[ -](?:\p{Ll}{1,3}[ -])?\p{Lu}\p{Ll}+)*$/u
 
@@ -124,7 +124,9 @@ export const withWholeFields = (
   const read = pairs.map((pair, index): Pair => {
     const own = fields[index] ?? []
     const choice = choices[index] ?? null
-    const chosen = wholePair(pair, choice, usual) ?? inTheirSlots(usual, own, house) ?? pair
+    const isJoint = own.some(({ text }) => splitJoint(text) !== null)
+    const isOwn = choice === null && isJoint && pair.position !== null && pair.name !== null
+    const chosen = wholePair(pair, choice, usual) ?? (isOwn ? null : inTheirSlots(usual, own, house)) ?? pair
     house = chosen.name && { ...chosen.name, confidence: 0.55 }
     return chosen
   })

@@ -1,6 +1,6 @@
 import { found, type Found } from './found.ts'
 import { piecesOfHead, splitHead, splitJoint, splitPhrases } from './fragments.ts'
-import { labelOf } from './labels.ts'
+import { labelOf, withoutRole } from './labels.ts'
 import type { Line } from './line.ts'
 import { isPlacePart, mayBeTown, readPlace } from './places.ts'
 import { jobScore, organisationScore } from './role-words.ts'
@@ -32,6 +32,7 @@ const sentenceBehind =
 const partsOf = ({ text, bold, parts }: Line['cells'][number], cell: number): Part[] => {
   const set = (parts ?? [text])
     .map(withoutSpans)
+    .map(withoutRole)
     .map((part) => (jobScore(splitPhrases(part)[1] ?? '') > 0 ? part : part.replace(sentenceBehind, '')))
     .filter((part) => part.length > 2)
   const [only = ''] = set

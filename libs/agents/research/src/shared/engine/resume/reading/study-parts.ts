@@ -1,0 +1,31 @@
+import { guessDegree, readDegree } from './degrees.ts'
+import { labelOf } from './labels.ts'
+import { isSchool } from './school-words.ts'
+
+/** Between a subject and the school where it was studied. */
+const atSchool =
+  /\s(?:at|an der|an|am|à|en la|en el|en|presso|na|aan de|aan|bij)\s(?=\p{Lu})|\sà l[’'](?=\p{Lu})|\sall[’'](?=\p{Lu})/gu
+
+/** `B.Sc. Physics at Delhi University` → `B.Sc. Physics`, `Delhi University`. Names such as `Frankfurt am Main` stay whole. */
+export const splitAtSchool = (text: string): string[] => {
+  const joint = [...text.matchAll(atSchool)].findLast(
+    ({ index, 0: word }) =>
+      (readDegree(text.slice(0, index)) ??
+        (isSchool(text.slice(0, index)) ? null : guessDegree(text.slice(0, index)))) !== null &&
+      (word === ' at ' || isSchool(text.slice(index + word.length).split(',')[0] ?? '')),
+  )
+  return joint ? [text.slice(0, joint.index), text.slice(joint.index + joint[0].length)] : [text]
+}
+
+/** `Abschluss: M.Sc.` without its label. */
+export const withoutLabel = (text: string): string => {
+  const [, label = '', value] = /^([^:]{2,40}):\s+(\S.*)$/.exec(text) ?? []
+  return value !== undefined && (labelOf(label) !== null || readDegree(value) !== null) ? value : text
+}
+
+/** `Human Resource Management / PGDM`: a subject and its degree. */
+export const splitAtSlash = (text: string): string[] => {
+  const parts = text.split(' / ')
+  const degree = parts.findIndex((part) => readDegree(part) !== null)
+  return parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : [text]
+}
