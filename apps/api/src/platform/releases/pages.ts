@@ -16,7 +16,7 @@ export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
 /** `styles`: what the content policy allows the style sheets in it by. */
-type Page = { text: string; packed: () => Promise<Buffer>; styles: readonly string[] }
+export type Page = { text: string; packed: () => Promise<Buffer>; styles: readonly string[] }
 /** `isFirst`: this browser has no files of the product yet. */
 type Asked = { path: string; isOld: boolean; isFirst: boolean }
 

@@ -1,36 +1,27 @@
 import { adminApi } from '@bazaar/contracts'
-import { Registry, RegistryRemote, isServerPath, signatureHeader } from '@bazaar/federation-contract'
+import { Registry, RegistryRemote, signatureHeader } from '@bazaar/federation-contract'
 import { isLocale } from '@bazaar/locale'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
 import { localeOf } from '../../http/locale-of.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { adminRoute } from '../../http/route.ts'
-import { policyWith } from '../../http/security-headers.ts'
 import { timed } from '../../http/server-timing.ts'
-import { createEarlyHints } from './early-hints.ts'
 import { favicon } from './favicon.ts'
 import { fileListRoute } from './file-list-route.ts'
 import { releaseMoveRoutes } from './move-routes.ts'
-import { pageSources } from './page-sources.ts'
-import { createPages, takesBrotli } from './pages.ts'
-import { shownAt } from './prerendered.ts'
 import { createRegistryReader } from './read-registry.ts'
-import { integrityPolicy } from './integrity-policy.ts'
 import { readRelease } from './read-release.ts'
 import { readReleases } from './report.ts'
 import { openReleaseStore } from './release-store.ts'
+import { createPageSender } from './send-page.ts'
 import { createSeen, noteCallers } from './seen.ts'
 import { serveStore } from './serve-store.ts'
 import type { SignedText } from './signed-text.ts'
 import { createSmoke } from './smoke/smoke.ts'
 import { createTrials } from './smoke/trials.ts'
-import { anybody, pageVisitor, registryVisitor, rememberVisitor } from './visitor.ts'
-
-/** Paths that look like files, hide a part with a dot or belong to the API never get the page (federation.md §4.2, HTML for JSON). */
-const isPagePath = (path: string): boolean => !isServerPath(path) && !/\/\.|\.[a-z0-9]+$/i.test(path)
+import { anybody, registryVisitor } from './visitor.ts'
 
 /** Sends the text unchanged: the signature covers these bytes. */
 const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): FastifyReply =>
@@ -40,8 +31,6 @@ const sendSigned = (reply: FastifyReply, { text, signature }: SignedText): Fasti
 export const releaseRoutes = (app: FastifyInstance, services: Services): void => {
   const store = openReleaseStore(services.db, services.settings)
   const { keys } = store
-  const pageOf = createPages(services, store.fetchBuild)
-  const hints = createEarlyHints(services.settings.EARLY_HINTS)
   const read = createRegistryReader(keys)
   const noteSeen = createSeen(services)
   noteCallers(app, services, async (visitor) => {
@@ -100,31 +89,6 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
 
   crawlerFiles(app, services.settings, async () => (await read(services, anybody, 'en')).served.registry)
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (!isPagePath(path)) throw new AppError('NOT_FOUND')
-    const visitor = trials.visitorOf(request) ?? pageVisitor(request, services.settings)
-    hints.send(request, reply, visitor.host)
-    const { served, isOld } = await timed(reply, 'registry', () => read(services, visitor, localeOf(request)))
-    hints.remember(served.host)
-    if (!isOld) await noteSeen(visitor.userId, served)
-    const build = served.host?.buildId ?? null
-    rememberVisitor(reply, services.settings, visitor, build)
-    // Safe mode has no host in its visitor: it links its style sheets.
-    const isFirst = visitor.host !== undefined && visitor.host !== build
-    const asked = { path: shownAt(served.registry, path), isOld, isFirst }
-    const page = await timed(reply, 'document', () => pageOf(served, asked))
-    void reply.type('text/html; charset=utf-8').header('cache-control', isOld ? 'no-store' : 'private, no-cache')
-    void reply.header('vary', 'accept-encoding, accept-language, cookie')
-    const policy = integrityPolicy(services.settings, served)
-    if (policy) void reply.headers(policy)
-    const { origins } = served.registry
-    const { styles } = page
-    if (origins.length > 0 || styles.length > 0)
-      void reply.header('content-security-policy', policyWith(pageSources(services.settings), { origins, styles }))
-    // The inlined registry is repetitive: brotli reduces it to a sixth.
-    if (!takesBrotli(request)) return reply.send(page.text)
-    return reply.header('content-encoding', 'br').send(await timed(reply, 'compression', page.packed))
-  }
+  const sendPage = createPageSender(services, { read, noteSeen, trials, fetchBuild: store.fetchBuild })
   app.get('/*', { schema: { hide: true } }, sendPage)
 }

@@ -55,10 +55,10 @@ export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, se
   if (wantsSafe(request)) return anybody
   const known = readCookie(request, settings)
   const userId = request.signed?.userId ?? null
-  if (userId !== (known?.userId ?? null)) {
-    writeCookie(reply, settings, { bucket: known?.bucket ?? randomInt(100), userId, host: known?.host ?? null })
-  }
-  return { bucket: known?.bucket ?? null, userId }
+  const { bucket, host } = known ?? { bucket: null, host: null }
+  if (userId !== (known?.userId ?? null))
+    writeCookie(reply, settings, { bucket: bucket ?? randomInt(100), userId, host })
+  return { bucket, userId }
 }
 
 /** The visitor of any call of a signed-in browser; null for a client that never loaded a page. */
