@@ -4,14 +4,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Writes lines between the markers of a page in `docs` and prints them. */
+/** Writes lines between the markers of a page in `docs`, with the date, and prints them. */
 export const writeMeasured = (
   page: 'accuracy' | 'measurements' | 'performance' | 'writing',
   marker: string,
   lines: readonly string[],
 ): void => {
   const file = join(root, `docs/${page}.md`)
-  const text = lines.join('\n')
+  // Commits and rebases hide how old a figure is.
+  const text = [`_${new Date().toISOString().slice(0, 10)}_`, '', ...lines].join('\n')
   writeFileSync(file, between(readFileSync(file, 'utf8'), marker, text))
   console.log(text)
 }
