@@ -11,4 +11,7 @@ it.each([
   ['fr-CA', 'America/Toronto', 'letter'],
   ['es-MX', 'America/Mexico_City', 'letter'],
   ['es-AR', 'America/Buenos_Aires', 'a4'],
+  ['en-US@posix', 'America/Chicago', 'letter'],
+  ['C', 'America/Chicago', 'a4'],
+  ['', 'UTC', 'a4'],
 ])('%s in %s prints on %s', (language, timeZone, paper) => expect(paperOf(language, timeZone)).toBe(paper))
