@@ -127,7 +127,7 @@ test('a new account reaches, names and downloads its first result with the keybo
   await expect(result.getByRole('heading', { name: 'Our site in November' })).toBeFocused()
   await press(page, result.getByRole('button', { name: 'Download' }))
   const download = page.waitForEvent('download')
-  await choose(page, page.getByRole('menuitem', { name: 'PDF' }))
+  await choose(page, page.getByRole('menuitem', { name: 'PDF, A4' }))
   expect((await download).suggestedFilename()).toBe('our-site-in-november.pdf')
 })
 
