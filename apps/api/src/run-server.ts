@@ -27,6 +27,13 @@ export const runServer = async <S extends Pick<RunningServer, 'close'>>(
   start: (signal: AbortSignal) => Promise<S>,
   onReady: (server: S) => void,
 ): Promise<void> => {
+  // Node itself would print the error with its values, such as the parameters of a statement.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      reportFailure(error)
+      process.exit(1)
+    })
+  }
   const stop = new AbortController()
   let running: S | undefined
   const leave = async (): Promise<void> => {

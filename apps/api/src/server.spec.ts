@@ -11,6 +11,7 @@ import type { Database } from './db/client.ts'
 import { startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { goodPassword, person } from './testing/people.ts'
+import { signUpTo } from './testing/product-over-http.ts'
 
 let data: string
 /** A data folder as a first start creates it. Creating one is slow, so some tests start from a copy. */
@@ -104,10 +105,15 @@ test('a user signs up over HTTP; after kill -9 the next start still has the acco
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
 })
 
-const queryDatabase = async (text: string): Promise<void> => {
+const openDatabase = async (): Promise<Client> => {
   const [port, password] = ['port', 'password'].map((name) => readFileSync(join(data, 'pg', name), 'utf8'))
   const client = new Client({ connectionString: `postgresql://bazaar:${password}@127.0.0.1:${port}/bazaar` })
   await client.connect()
+  return client
+}
+
+const queryDatabase = async (text: string): Promise<void> => {
+  const client = await openDatabase()
   await client.query(text).finally(() => client.end())
 }
 
@@ -150,6 +156,21 @@ test('logs failed statements, refused mails and a failed start without their val
   const start = await launch().ended
   expect(start).toMatchObject({ code: 1, output: expect.stringContaining('Failed query: select') })
   expect(start.output).not.toContain('params:')
+})
+
+test('an export that fails before its answer begins ends no server', async () => {
+  copyPrepared()
+  const url = await launch().ready
+  const headers = { authorization: `Bearer ${await signUpTo(url)}` }
+  const exportNow = () => fetch(`${url}/api/v1/account/export`, { headers })
+  await queryDatabase('alter table consent rename to consent_away')
+  // The first byte is there, but the answer waits for the balance.
+  const holder = await openDatabase()
+  await holder.query('begin; lock table credit_account in access exclusive mode')
+  expect((await exportNow()).status).toBe(500)
+  await holder.end()
+  await queryDatabase('alter table business_profile rename to business_profile_away')
+  expect(await (await exportNow()).json()).toMatchObject({ code: 'INTERNAL' })
 })
 
 const isListed = (pid: number): boolean => {

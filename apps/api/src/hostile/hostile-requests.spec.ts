@@ -3,11 +3,12 @@ import { createSafeFetch, EngineError } from '@bazaar/agents-kit/server'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
 import { strToU8, zipSync } from 'fflate'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eq } from '../db/drizzle.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { implementations } from '../modules/agents/registry.ts'
 import { resultOf } from '../modules/results/spec-results.ts'
 import { signedInWith } from '../modules/runs/spec-user.ts'
@@ -62,6 +63,11 @@ beforeAll(async () => {
   const made = await send('/api/v1/keys', JSON.stringify({ name: 'Shop', scopes: ['run', 'read'] }))
   key = { authorization: `Bearer ${JSON.parse(made.text).key}` }
   result = await resultOf(t, userId, { text: 'Bread' })
+  const letters = Array.from(randomBytes(199_000), (byte) => String.fromCodePoint(0x905 + (byte % 50))).join('')
+  await t.db.execute(
+    sql`insert into result_version (run_id, version, text, created_at)
+        select ${await resultOf(t, userId, { text: 'Long' })}, n, ${letters}, now() from generate_series(2, 25) n`,
+  )
   watch = await watchPauses(url)
 })
 afterAll(async () => {
@@ -218,6 +224,8 @@ const attacks: Attack[] = [
         rows: [...Array.from({ length: 9_900 }, () => Array.from({ length: 29 }, () => '=1')), [{}]],
       }),
   ],
+
+  ['an account of 24 long edits, exported', 200, () => send('/api/v1/account/export')],
 
   ['a search of signs', 200, () => send(`/api/v1/results?search=${encodeURIComponent(fill(`':&|!()*\\`, 198))}`)],
   ['a search of words', 200, () => send(`/api/v1/results?search=${encodeURIComponent(fill('a ', 198))}`)],

@@ -1,6 +1,9 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { Zip, type ZipInputFile } from 'fflate'
+import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
 import { and, asc, eq, gt } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -10,7 +13,7 @@ import { creditEntry } from '../credits/tables.ts'
 import { billingProfile, invoice } from '../invoices/tables.ts'
 import { feedback } from '../feedback/tables.ts'
 import { listPushDevices } from '../push/devices.ts'
-import { writtenByUser } from '../results/written-by-user.ts'
+import { editsByUser, opinionByUser } from '../results/written-by-user.ts'
 import { run } from '../runs/tables.ts'
 import { subscription } from '../plans/tables.ts'
 import { recipe } from '../recipes/tables.ts'
@@ -25,7 +28,11 @@ const pageSize = 200
 type Run = typeof run.$inferSelect
 type Pack = { add: (name: string, text: string) => Promise<void>; end: () => void; fail: (error: unknown) => void }
 
-/** A ZIP written while it is read, so that memory stays bounded. */
+const deflate = promisify(deflateRaw)
+/** The number of this compression in a ZIP. */
+const deflated = 8
+
+/** A ZIP written while it is read, so that memory stays bounded, and compressed beside the thread that serves. */
 const openPack = (out: PassThrough): Pack => {
   const zip = new Zip((error, chunk, final) => {
     if (error) return void out.destroy(error)
@@ -35,9 +42,11 @@ const openPack = (out: PassThrough): Pack => {
   return {
     add: async (name, text) => {
       if (out.destroyed) throw new Error('The reader went away.')
-      const file = new ZipDeflate(name, { level: 6 })
+      const bytes = Buffer.from(text)
+      const packed = await deflate(bytes)
+      const file: ZipInputFile = { filename: name, size: bytes.length, crc: crc32(bytes), compression: deflated }
       zip.add(file)
-      file.push(strToU8(text), true)
+      file.ondata?.(null, packed, true)
       if (out.writableNeedDrain) await new Promise((ready) => out.once('drain', ready).once('close', ready))
     },
     end: () => zip.end(),
@@ -78,8 +87,10 @@ const addRuns = async (services: Services, pack: Pack, userId: string): Promise<
     await pack.add(`${name}.json`, asJson({ id, agent, state, input, answer, creditsCharged, createdAt, finishedAt }))
     const text = textOf(agents, one)
     if (text !== null) await pack.add(`${name}.md`, `${text}\n`)
-    const { versions, opinion } = await writtenByUser(services.db, id)
-    for (const edited of versions) await pack.add(`${name}-version-${edited.version}.md`, `${edited.text}\n`)
+    for await (const edit of editsByUser(services.db, id)) {
+      await pack.add(`${name}-version-${edit.version}.md`, `${edit.text}\n`)
+    }
+    const opinion = await opinionByUser(services.db, id)
     if (opinion) await pack.add(`${name}-opinion.json`, asJson(opinion))
   }
 }
@@ -114,11 +125,14 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
 /** Everything an account holds, as a ZIP of JSON, with each result also as Markdown. Source: acceptance.md Q31. */
 export const exportAccount = async (services: Services, user: Signed): Promise<Readable> => {
   await recordAudit(services, { action: 'account.exported', userId: user.userId })
-  const out = new PassThrough()
+  // It may fail before the answer listens to it, while hooks of the answer wait for the database.
+  const out = new PassThrough().on('error', () => undefined)
   const pack = openPack(out)
   void fill(services, pack, user).then(pack.end, (error: unknown) => {
     services.log.warn({ err: error }, 'export not finished')
     pack.fail(error)
   })
+  // What fails before the first byte is answered as an error.
+  await once(out, 'readable')
   return out
 }
