@@ -73,7 +73,7 @@ export const listWebhooks = defineEndpoint({
 
 export const createWebhook = defineEndpoint({
   ...common,
-  errors: ['URL_INVALID', 'URL_BLOCKED', 'CONFLICT'],
+  errors: ['URL_INVALID', 'URL_BLOCKED', 'CONFIRM_IDENTITY', 'CONFLICT'],
   method: 'POST',
   path: '/api/v1/webhooks',
   summary: 'Create a webhook; its signing secret is shown once',

@@ -14,9 +14,9 @@ const groupsOf = (address: string): string[] => {
 
 /**
  * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, which belongs to one line. Source:
- * acceptance.md Q19.
+ * acceptance.md Q19. A connection that was reset has no address.
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (address = ''): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped

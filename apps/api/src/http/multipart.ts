@@ -12,10 +12,16 @@ const maxTextBytes = 256 * 1024
 export type UploadedFile = { name: string; type: string; size: number; sha256: string; bytes: Buffer }
 export type Multipart = { texts: Map<string, string>; files: Map<string, UploadedFile> }
 
+const boundary = /;\s*boundary=("[^"]+"|[^\s";])/i
+
 export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: largest, files: maxFiles, fields: maxTexts, fieldSize: maxTextBytes, fieldNameSize: 100 },
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart() && !boundary.test(request.headers['content-type'] ?? ''))
+      throw new AppError('MALFORMED_REQUEST')
   })
 }
 

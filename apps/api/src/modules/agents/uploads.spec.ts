@@ -148,6 +148,12 @@ it('refuses a file description without a file, and a form for an agent without f
   expect((await send('/api/v1/content/blog', formWith('cv.txt', 'x'))).statusCode).toBe(415)
 })
 
+it.each(['', '; boundary=', '; boundary'])('refuses a form without a boundary: %s', async (boundary) => {
+  const headers = { ...someone.headers, 'content-type': `multipart/form-data${boundary}` }
+  const answer = await t.app.inject({ method: 'POST', url: '/api/v1/recruitment/reader', payload: 'x', headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
 it('returns one run for the same key and file, and refuses the key for another file', async () => {
   const key = { 'idempotency-key': 'once' }
   const first = await send('/api/v1/recruitment/reader', formWith('cv.txt', 'one'), key)

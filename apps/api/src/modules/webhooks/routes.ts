@@ -17,7 +17,7 @@ export const webhookRoutes = (app: FastifyInstance, services: Services): void =>
   const targets = openTargets(services.settings)
   const idOf = (params: Record<string, string>) => params['id'] ?? ''
   userRoute(app, webhooksApi.listWebhooks, ({ user }) => listWebhooks(services, user.userId))
-  userRoute(app, webhooksApi.createWebhook, ({ user, input }) => createWebhook(services, targets, user.userId, input))
+  userRoute(app, webhooksApi.createWebhook, ({ user, input }) => createWebhook(services, targets, user, input))
   userRoute(app, webhooksApi.deleteWebhook, ({ user, params }) => deleteWebhook(services, user.userId, idOf(params)))
   userRoute(app, webhooksApi.testWebhook, async ({ user, params }) => {
     await admit(services, rules.webhookCalls(), user.userId)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDelivery } from '../../adapters/outgoing/outbox.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { openSession } from '../auth/sessions.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
@@ -183,9 +184,16 @@ describe('a webhook', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { url: message }])
   })
 
-  it('for releases is for staff', async () => {
-    expect((await create(['release.moved'])).answer.json().fields).toEqual({ events: 'release.moved is for staff.' })
+  it('for releases is for staff who confirmed lately who they are, and for no key', async () => {
+    const refused = { events: 'release.moved is for staff.' }
+    expect((await create(['release.moved'])).answer.json().fields).toEqual(refused)
     await t.db.update(user).set({ role: 'staff' }).where(eq(user.id, owner.userId))
+    expect((await create(['release.moved'])).answer.json().fields).toEqual(refused)
+    const token = await openSession(t.services, owner.userId, { ip: '127.0.0.1', headers: {} })
+    owner.headers = { authorization: `Bearer ${token}` }
+    t.clock.advance(16 * 60_000)
+    expect((await create(['release.moved'])).answer.json().code).toBe('CONFIRM_IDENTITY')
+    t.clock.advance(-16 * 60_000)
     expect((await create(['release.moved'])).answer.statusCode).toBe(200)
   })
 
