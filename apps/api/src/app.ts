@@ -14,6 +14,7 @@ import { agentRoutes } from './modules/agents/routes.ts'
 import { botPage } from './http/bot-page.ts'
 import { healthRoutes } from './http/health.ts'
 import { installBodyDeadline } from './http/body-deadline.ts'
+import { installBodyRoom } from './http/body-room.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { installLimits } from './http/flood-guard.ts'
 import { installMultipart } from './http/multipart.ts'
@@ -90,6 +91,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await app.register(fastifyCookie, { secret: services.secret })
   installBearer(app, services)
   installKeys(app, services)
+  installBodyRoom(app)
   if (services.settings.API_DOCS) installDocs(app, services.settings)
 
   healthRoutes(app, services, { ledger: () => ledgerState(services.db), warnings: () => warningsOf(services) })
