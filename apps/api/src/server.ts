@@ -40,6 +40,7 @@ import { followSettings } from './modules/settings/live-settings.ts'
 import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/worker.ts'
 import { tickSchedules } from './modules/schedules/tick.ts'
+import { forMails } from './translations/for-mails.ts'
 import { retentionRules } from './retention/retention.ts'
 import { type Settings, canMail, publicUrl } from './settings.ts'
 import { prepareClosing } from './start/graceful-close.ts'
@@ -194,7 +195,10 @@ const openServices = async (
 }
 
 const workerOf = (services: Services) =>
-  createRunWorker(services, { concurrency: runPlaces(services.settings), chores: [tickSchedules, advanceRollouts] })
+  createRunWorker(services, {
+    concurrency: runPlaces(services.settings),
+    chores: [(given) => tickSchedules(given, forMails), advanceRollouts],
+  })
 
 /**
  * An additional worker process, beside the server on this machine or anywhere with the same `DATABASE_URL`. With the

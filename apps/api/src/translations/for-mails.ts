@@ -7,12 +7,12 @@ import { hindi } from './hindi/index.ts'
 
 const dictionaries = { hi: hindi } as const
 
-/** Puts an agent's answers into the language of an account, for its mails. */
-export const translatorIn = (
-  { implementations }: Pick<Services, 'implementations'>,
-  language: Locale,
-  agentId: string,
-): AnswerTranslator => createAnswerTranslators(implementations, dictionaries, agentPhrases)(language, agentId)
-
-/** Puts what the server says into the language of an account. */
-export const sayIn = (language: Locale): Dictionary => (language === 'en' ? (text) => text : dictionaries[language])
+/** Puts what mails quote into the language of an account: answers of agents, and what the server says. */
+export const forMails = {
+  answers: (
+    { implementations }: Pick<Services, 'implementations'>,
+    language: Locale,
+    agentId: string,
+  ): AnswerTranslator => createAnswerTranslators(implementations, dictionaries, agentPhrases)(language, agentId),
+  say: (language: Locale): Dictionary => (language === 'en' ? (text) => text : dictionaries[language]),
+}

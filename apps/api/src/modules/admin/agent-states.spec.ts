@@ -15,6 +15,7 @@ import { run } from '../runs/tables.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { schedule, scheduleRun } from '../schedules/tables.ts'
 import { tickSchedules } from '../schedules/tick.ts'
+import { forMails } from '../../translations/for-mails.ts'
 import { user } from '../users/tables.ts'
 
 type Asking = { headers: Record<string, string> }
@@ -122,7 +123,7 @@ it('refuses every way to run an agent that is off, and charges nothing', async (
   expect(listTools(t.services, owner)[0]?.description).toContain(reason)
 
   await t.db.update(schedule).set({ nextAt: t.clock.now() }).where(eq(schedule.id, planned.body.id))
-  await tickSchedules(t.services)
+  await tickSchedules(t.services, forMails)
   expect(await t.db.$count(scheduleRun)).toBe(0)
   const [kept] = (await t.app.inject({ url: '/api/v1/schedules', headers: asha.headers })).json().data
   expect(kept).toMatchObject({ paused: null, unavailable: reason })

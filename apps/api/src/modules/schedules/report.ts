@@ -1,9 +1,11 @@
 import { schedulesApi } from '@bazaar/contracts'
+import type { Locale } from '@bazaar/locale'
+import type { Dictionary } from '@bazaar/locale/dictionary'
 import { and, asc, desc, eq, inArray, isNull, lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import type { AnswerTranslator } from '../../http/answer-translators.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'
-import { sayIn, translatorIn } from '../../translations/for-mails.ts'
 import { result } from '../results/tables.ts'
 import { run } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'
@@ -11,6 +13,13 @@ import { differenceOf, isChanged } from './difference.ts'
 import { pauseWithMail } from './pause.ts'
 import { schedule, scheduleRun } from './tables.ts'
 import { failedMail, resultMail } from './words.ts'
+
+/** Puts what mails quote into the language of an account. */
+export type MailTranslators = {
+  answers: (services: Services, language: Locale, agentId: string) => AnswerTranslator
+  say: (language: Locale) => Dictionary
+}
+type Reporter = { services: Services; tx: Executor; translators: MailTranslators }
 
 const ended = ['succeeded', 'failed', 'stopped'] as const
 const maxMailed = 30
@@ -62,14 +71,14 @@ const linesOf = (before: string, after: string): string => {
   return [...shown, ...(changed.length > maxMailed ? ['…'] : [])].join('\n')
 }
 
-const reportSuccess = async (services: Services, tx: Executor, found: Ended): Promise<boolean | null> => {
+const reportSuccess = async ({ services, tx, translators }: Reporter, found: Ended): Promise<boolean | null> => {
   const { one, of, run: finished } = found
   const before = await textBefore(tx, of.id, one.dueAt)
   const after = found.text ?? ''
   const changed = before === null ? null : isChanged(before, after)
   if (of.notify === 'always' || (of.notify === 'changes' && changed)) {
     const url = `${publicUrl(services.settings)}/results/${finished.id}`
-    const { text: say } = translatorIn(services, found.language, finished.agent)
+    const { text: say } = translators.answers(services, found.language, finished.agent)
     const about = {
       changed: changed === true,
       lines: changed && before !== null ? linesOf(await say(before), await say(after)) : '',
@@ -80,7 +89,7 @@ const reportSuccess = async (services: Services, tx: Executor, found: Ended): Pr
 }
 
 /** A failure is reported once, until a run succeeds again. */
-const reportFailure = async (services: Services, tx: Executor, found: Ended): Promise<void> => {
+const reportFailure = async ({ services, tx, translators }: Reporter, found: Ended): Promise<void> => {
   const { of, run: finished } = found
   const before = await statesBefore(tx, found, schedulesApi.maxFailures - 1)
   if (before.length === schedulesApi.maxFailures - 1 && before.every((state) => state === 'failed')) {
@@ -90,18 +99,19 @@ const reportFailure = async (services: Services, tx: Executor, found: Ended): Pr
   if (of.notify === 'never' || before[0] === 'failed') return
   const url = `${publicUrl(services.settings)}/schedules`
   await services.mail.send(
-    failedMail(found, sayIn(found.language)(finished.errorDetail ?? ''), { name: of.name, url }),
+    failedMail(found, translators.say(found.language)(finished.errorDetail ?? ''), { name: of.name, url }),
     tx,
   )
 }
 
-const reportOne = (services: Services): Promise<boolean> =>
+const reportOne = (services: Services, translators: MailTranslators): Promise<boolean> =>
   services.db.transaction(async (tx) => {
     const found = await nextEnded(tx)
     if (!found) return false
     const { one, run: finished } = found
-    const changed = finished.state === 'succeeded' ? await reportSuccess(services, tx, found) : null
-    if (finished.state === 'failed') await reportFailure(services, tx, found)
+    const reporter = { services, tx, translators }
+    const changed = finished.state === 'succeeded' ? await reportSuccess(reporter, found) : null
+    if (finished.state === 'failed') await reportFailure(reporter, found)
     await tx
       .update(scheduleRun)
       .set({ changed, reportedAt: services.clock.now() })
@@ -110,6 +120,6 @@ const reportOne = (services: Services): Promise<boolean> =>
   })
 
 /** Compares the results of ended runs with those before, and writes the mails their owners want. */
-export const reportEnded = async (services: Services): Promise<void> => {
-  while (await reportOne(services));
+export const reportEnded = async (services: Services, translators: MailTranslators): Promise<void> => {
+  while (await reportOne(services, translators));
 }

@@ -14,6 +14,7 @@ import { createRunWorker, type RunWorker } from '../runs/worker.ts'
 import { user } from '../users/tables.ts'
 import { schedule, scheduleRun } from './tables.ts'
 import { tickSchedules } from './tick.ts'
+import { forMails } from '../../translations/for-mails.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -74,11 +75,11 @@ const settle = async () => {
       timeout: 10_000,
     })
     .toBe(0)
-  await tickSchedules(t.services)
+  await tickSchedules(t.services, forMails)
 }
 const pass = async (milliseconds: number) => {
   t.clock.advance(milliseconds)
-  await tickSchedules(t.services)
+  await tickSchedules(t.services, forMails)
   await settle()
 }
 
@@ -128,7 +129,11 @@ describe('a schedule', () => {
     const { id } = await create({ notify: 'never' })
     for (let days = 0; days < 30; days += 1) {
       t.clock.advance(day)
-      await Promise.all([tickSchedules(t.services), tickSchedules(t.services), tickSchedules(t.services)])
+      await Promise.all([
+        tickSchedules(t.services, forMails),
+        tickSchedules(t.services, forMails),
+        tickSchedules(t.services, forMails),
+      ])
       await settle()
     }
     const all = await ofOwner()
@@ -146,10 +151,10 @@ describe('a schedule', () => {
     // The process dies after the run was written, before the transaction ends.
     const { send } = t.services.signals
     t.services.signals.send = async () => Promise.reject(new Error('killed'))
-    await tickSchedules(t.services)
+    await tickSchedules(t.services, forMails)
     t.services.signals.send = send
     expect([(await ofOwner()).length, (await read(id)).next_at]).toEqual([0, '2026-11-03T03:30:00.000Z'])
-    await tickSchedules(t.services)
+    await tickSchedules(t.services, forMails)
     await settle()
     expect((await ofOwner()).length).toBe(1)
     expect((await read(id)).next_at).toBe('2026-11-08T03:30:00.000Z')

@@ -6,7 +6,7 @@ import { startInBackground } from '../runs/start-background.ts'
 import { scheduleKey } from '../runs/tables.ts'
 import { user } from '../users/tables.ts'
 import { pauseWithMail } from './pause.ts'
-import { reportEnded } from './report.ts'
+import { type MailTranslators, reportEnded } from './report.ts'
 import { nextAfter } from './rhythm.ts'
 import { schedule, scheduleRun } from './tables.ts'
 
@@ -74,7 +74,7 @@ const tickOne = (services: Services, skipped: string[]): Promise<string | null> 
   })
 
 /** Starts what is due and reports what has ended. Any number of processes may do so at the same time. */
-export const tickSchedules = async (services: Services): Promise<void> => {
+export const tickSchedules = async (services: Services, translators: MailTranslators): Promise<void> => {
   const done: string[] = []
   for (;;) {
     const before = done.length
@@ -85,5 +85,5 @@ export const tickSchedules = async (services: Services): Promise<void> => {
     })
     if (!id) break
   }
-  await reportEnded(services)
+  await reportEnded(services, translators)
 }
