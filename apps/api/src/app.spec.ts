@@ -341,7 +341,7 @@ describe('health', () => {
   })
 })
 
-test('the flood guard counts API calls per network and says when to come back', async () => {
+test('the flood guard counts API calls and shared pages per network and says when to come back', async () => {
   const guarded = await testApp({ settings: { RATE_LIMITS: true, LIMIT_API_IP: 3 } })
   const call = (remoteAddress: string, url = '/api/v1/auth/me') => guarded.app.inject({ url, remoteAddress })
   const statuses: number[] = []
@@ -352,6 +352,8 @@ test('the flood guard counts API calls per network and says when to come back', 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await call('2001:db8:0:1::1')).statusCode).toBe(401)
   expect((await call('2001:db8::9', '/livez')).statusCode).toBe(200)
+  const shared = await call('2001:db8::9', '/s/unknown/card')
+  expect([shared.statusCode, shared.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
   await guarded.close()
 })
 

@@ -127,7 +127,7 @@ export const Settings = z.object({
     .url()
     .default('https://accounts.google.com')
     .describe('OpenID provider behind the Google button; it must offer `response_type=id_token`'),
-  LIMIT_API_IP: count(600, 1).describe('API calls per address in a minute, over all processes'),
+  LIMIT_API_IP: count(600, 1).describe('API calls and shared pages per address in a minute, over all processes'),
   LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
   LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),
   LIMIT_REGISTER_IP: count(5, 1).describe('sign-ups per address in an hour'),

@@ -11,6 +11,9 @@ import { networkOf } from './client-address.ts'
 const keepsWorking = (request: FastifyRequest): boolean =>
   !isApi(request) || request.url.startsWith('/api/v1/credit/') || request.url.startsWith('/api/v1/auth/logout')
 
+/** Pages for anyone that read from the database and translate. */
+const isSharedPage = ({ url }: FastifyRequest): boolean => url.startsWith('/s/')
+
 const windowMs = 60_000
 
 /** Counts for the plugin over all processes. */
@@ -40,7 +43,7 @@ export const installLimits = async (app: FastifyInstance, services: Services): P
       timeWindow: windowMs,
       store: storeOf(counts),
       keyGenerator: (request) => networkOf(request.ip),
-      allowList: (request) => !isApi(request),
+      allowList: (request) => !isApi(request) && !isSharedPage(request),
       errorResponseBuilder: (_request, { ttl }) => new AppError('RATE_LIMITED', { retryAfter: Math.ceil(ttl / 1_000) }),
     })
     app.addHook('onRequest', app.rateLimit())

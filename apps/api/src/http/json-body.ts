@@ -1,3 +1,4 @@
+import { inTurn } from '@bazaar/agents-kit/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
@@ -6,6 +7,9 @@ const maxDepth = 20
 const maxKeys = 1_000
 /** Long lists of plain values are bounded by the body limit already. */
 const usualMaxValues = 20_000
+
+/** Characters of a body that are read without waiting for a turn. */
+const maxAtOnce = 100_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,14 +86,18 @@ export const installJsonBody = (app: FastifyInstance): void => {
       const text = body.toString()
       if (text.trim() === '') return undefined
       const { maxValues = usualMaxValues } = request.routeOptions.config
-      checkShape(text, maxValues)
-      const value = await new Promise<unknown>((resolve, reject) => {
-        const settle = (cause: Error | null, parsed: unknown) =>
-          cause ? reject(new AppError('MALFORMED_REQUEST', { cause })) : resolve(parsed)
-        void parse(request, text, settle)
-      })
-      checkJson(value, maxValues)
-      return value
+      const read = (): unknown => {
+        checkShape(text, maxValues)
+        let value: unknown
+        // It calls back before it returns.
+        void parse(request, text, (cause, parsed) => {
+          if (cause) throw new AppError('MALFORMED_REQUEST', { cause })
+          value = parsed
+        })
+        checkJson(value, maxValues)
+        return value
+      }
+      return text.length > maxAtOnce ? inTurn(read) : read()
     },
   )
   app.addHook('onRequest', async (request) => {

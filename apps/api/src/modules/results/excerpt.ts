@@ -1,6 +1,10 @@
 import { cutLine, plainLine } from '@bazaar/agents-kit'
 
 const maxExcerptLength = 200
+
+/** What an excerpt is cut from. */
+export const beginningOf = (text: string): string => text.slice(0, 4_000)
+
 const quoteMark = /^\s{0,3}>\s?/
 const listMark = /^\s{0,3}(?:[-*+]|\d+[.)])\s+/
 
@@ -33,7 +37,7 @@ const wordsOf = (line: string): string => {
 
 /** The beginning of a Markdown text in plain words: its prose, or all its words when it has none. */
 export const excerptOf = (markdown: string): string => {
-  const lines = markdown.slice(0, 4_000).split('\n')
+  const lines = beginningOf(markdown).split('\n')
   const words = (from: readonly string[]) => from.map((line) => plainLine(wordsOf(line))).join(' ')
   return cutLine(words(withoutCode(lines).filter(isProse)), maxExcerptLength) || cutLine(words(lines), maxExcerptLength)
 }

@@ -1,7 +1,8 @@
+import { inTurn } from '@bazaar/agents-kit/api'
 import type { DifferenceLine } from '@bazaar/contracts'
 import { diffLines } from 'diff'
 
-/** Texts that differ more are not compared, so that two long ones cannot hold up requests. */
+/** Texts that differ more are not compared, so that two long ones cannot hold up requests; many such pairs go in turns. */
 const limits = { maxEditLength: 1_000, timeout: 150 }
 
 /** Reports name the time of the check, which is no change. */
@@ -19,8 +20,7 @@ const comparable = (text: string): string =>
 
 export const isChanged = (before: string, after: string): boolean => comparable(before) !== comparable(after)
 
-/** The lines of two texts; null when they differ too much. */
-export const differenceOf = (before: string, after: string): DifferenceLine[] | null => {
+const compare = (before: string, after: string): DifferenceLine[] | null => {
   const parts = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`, limits)
   if (!parts) return null
   return parts.flatMap(({ added, removed, value }) => {
@@ -31,3 +31,7 @@ export const differenceOf = (before: string, after: string): DifferenceLine[] | 
       .map((text) => ({ kind, text }) as const)
   })
 }
+
+/** The lines of two texts; null when they differ too much. */
+export const differenceOf = (before: string, after: string): Promise<DifferenceLine[] | null> =>
+  inTurn(() => compare(before, after))

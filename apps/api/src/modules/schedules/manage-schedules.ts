@@ -175,5 +175,5 @@ export const readDifference = async (
     .where(and(eq(scheduleRun.scheduleId, found.id), eq(scheduleRun.runId, runId)))
   const before = one ? await textBefore(services.db, found.id, one.dueAt) : null
   if (!one || before === null) throw new AppError('NOT_FOUND')
-  return { lines: differenceOf(before, one.text) }
+  return { lines: await differenceOf(before, one.text) }
 }

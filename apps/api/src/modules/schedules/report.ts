@@ -65,8 +65,8 @@ const statesBefore = async (tx: Executor, { one }: Ended, most: number): Promise
   return rows.map(({ state }) => state)
 }
 
-const linesOf = (before: string, after: string): string => {
-  const changed = (differenceOf(before, after) ?? []).filter(({ kind }) => kind !== 'same')
+const linesOf = async (before: string, after: string): Promise<string> => {
+  const changed = ((await differenceOf(before, after)) ?? []).filter(({ kind }) => kind !== 'same')
   const shown = changed.slice(0, maxMailed).map(({ kind, text }) => `${kind === 'added' ? '+' : '−'} ${text}`)
   return [...shown, ...(changed.length > maxMailed ? ['…'] : [])].join('\n')
 }
@@ -81,7 +81,7 @@ const reportSuccess = async ({ services, tx, translators }: Reporter, found: End
     const { text: say } = translators.answers(services, found.language, finished.agent)
     const about = {
       changed: changed === true,
-      lines: changed && before !== null ? linesOf(await say(before), await say(after)) : '',
+      lines: changed && before !== null ? await linesOf(await say(before), await say(after)) : '',
     }
     await services.mail.send(resultMail(found, about, { name: of.name, url }), tx)
   }

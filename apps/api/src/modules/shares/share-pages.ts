@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { createHtmlReader } from '../../adapters/documents/html-reader.ts'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
@@ -7,7 +8,7 @@ import { localeOf } from '../../http/locale-of.ts'
 import { publicUrl } from '../../settings.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { verifyPassword } from '../auth/password.ts'
-import { excerptOf } from '../results/excerpt.ts'
+import { beginningOf, excerptOf } from '../results/excerpt.ts'
 import { type Shared, countView, findShared } from './find-shared.ts'
 import { type Around, cardPage, passwordPage, refusedPage, sharedPage, styleSource } from './share-html.ts'
 import { shareWords } from './words.ts'
@@ -63,10 +64,26 @@ const isRight = async (services: Services, request: ShareRequest, shared: Shared
   return verifyPassword(passwordOf(request), shared.passwordHash)
 }
 
-/** A result in the language of its visitor; rewritten and edited texts keep theirs. */
-const translatedFor = async (request: FastifyRequest, shared: Shared): Promise<Shared> => {
-  const { title, text } = request.translatorFor(shared.agent)
-  return { ...shared, title: title(shared.title), text: shared.isOriginal ? await text(shared.text) : shared.text }
+/** Characters of translated texts that are kept. */
+const maxKept = 8_000_000
+
+/** Translates results for their visitors; visitors who come at once share one translation. */
+const createTranslate = () => {
+  const kept = new LRUCache<string, string, () => Promise<string>>({
+    maxSize: maxKept,
+    sizeCalculation: (text) => text.length + 1,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  })
+  /** @param part of the text. Rewritten and edited texts keep their language. */
+  return async (request: FastifyRequest, shared: Shared, part: 'beginning' | 'all'): Promise<Shared> => {
+    const { locale, title, text } = request.translatorFor(shared.agent)
+    const stored = part === 'beginning' ? beginningOf(shared.text) : shared.text
+    const translated =
+      shared.isOriginal && locale !== 'en'
+        ? await kept.forceFetch(`${shared.version} ${part} ${locale}`, { context: () => text(stored) })
+        : stored
+    return { ...shared, title: title(shared.title), text: translated }
+  }
 }
 
 /** `/s/:token`: a shared result for anyone with its address, and its card for other websites. */
@@ -74,9 +91,10 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   const home = publicUrl(services.settings)
   const aroundOf: AroundOf = (request) => ({ brand: services.settings.BRAND, home, locale: localeOf(request) })
   const reader = createHtmlReader()
+  const translate = createTranslate()
   root.addHook('onClose', () => reader.close())
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
-    const [shared, around] = [await translatedFor(request, found), aroundOf(request)]
+    const [shared, around] = [await translate(request, found, 'all'), aroundOf(request)]
     const html = await reader.read(`${shared.version} ${around.locale}`, shared.text, shared.title)
     await countView(services, shared.id)
     return reply.send(sharedPage(shared, html, around))
@@ -110,7 +128,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
     })
     app.get('/s/:token/card', { ...options, helmet: cardPolicy }, async (request: ShareRequest, reply) => {
       const { token } = request.params
-      const shared = await translatedFor(request, await findShared(services, token))
+      const shared = await translate(request, await findShared(services, token), 'beginning')
       const around = aroundOf(request)
       const excerpt = shared.passwordHash === null ? excerptOf(shared.text) : shareWords[around.locale].openWithPassword
       const { title, business } = shared

@@ -1,0 +1,1 @@
+export { inTurn } from './turn.ts'
