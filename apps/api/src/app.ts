@@ -8,6 +8,7 @@ import { adminRoutes } from './modules/admin/routes.ts'
 import { doctorRoutes } from './doctor/routes.ts'
 import { installAnswerLanguage } from './http/answer-language.ts'
 import { installAnswerPhrases } from './http/answer-phrases.ts'
+import { installCallerPlaces } from './http/caller-places.ts'
 import { installDocs } from './http/docs.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
@@ -92,6 +93,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   installBearer(app, services)
   installKeys(app, services)
   installBodyRoom(app)
+  installCallerPlaces(app, services)
   if (services.settings.API_DOCS) installDocs(app, services.settings)
 
   healthRoutes(app, services, { ledger: () => ledgerState(services.db), warnings: () => warningsOf(services) })

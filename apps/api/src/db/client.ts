@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from './drizzle.ts'
 import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { runAfterCommits } from './after-commit.ts'
+import { limitCallers } from './callers.ts'
 import { withPlanNames } from './plan-names.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -60,6 +61,7 @@ const openPool = (options: PoolConfig): Pool => {
   // The same for one that dies inside a transaction: the next statement fails, not the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   returnDeadConnections(pool)
+  limitCallers(pool)
   return pool
 }
 

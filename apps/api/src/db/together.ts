@@ -1,3 +1,5 @@
+import { forNobody } from './callers.ts'
+
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Bounds a statement, and what a group that fails has to repeat. */
@@ -32,6 +34,6 @@ export const together = <Item, Result>(
       waiting.push({ item, resolve, reject })
       if (isBusy) return
       isBusy = true
-      setImmediate(() => void runAll())
+      setImmediate(() => void forNobody(runAll))
     })
 }

@@ -1,3 +1,4 @@
+import { forNobody } from '../../db/callers.ts'
 import { randomUUID } from 'node:crypto'
 import type { Signal, Signals } from '../../context.ts'
 import { afterCommit, databaseOf } from '../../db/after-commit.ts'
@@ -71,7 +72,7 @@ export const createSignals = (db: Database, transport: Transport): Signals => {
   let starting: Promise<void> | null = null
 
   const call = (line: string) => {
-    for (const listener of listeners.get(line) ?? []) listener()
+    for (const listener of listeners.get(line) ?? []) forNobody(listener)
   }
   const onMessage = (message: string) => {
     const [from, ...lines] = message.split('\n')

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { callAs } from '../db/callers.ts'
+import type { Services } from '../context.ts'
+import { AppError } from './app-error.ts'
+
+/** Keeps the connections to the database free for others while one user asks for much at once. */
+export const installCallerPlaces = (app: FastifyInstance, { settings }: Services): void => {
+  if (!settings.RATE_LIMITS) return
+  // Once the body is there: a slow upload takes no place. By callback, so that all of the request runs inside.
+  app.addHook('preValidation', (request, reply, done) => {
+    const userId = request.signed?.userId ?? request.apiKey?.userId
+    if (userId === undefined) return done()
+    const end = callAs(userId, done)
+    if (end) reply.raw.once('close', end)
+    else done(new AppError('RATE_LIMITED', { retryAfter: 1 }))
+  })
+}
