@@ -17,5 +17,8 @@ export const hashCode = (secret: string, purpose: string, subjectId: string, cod
 export const counterKey = (secret: string, kind: string, value: string): string =>
   `${kind}:${createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22)}`
 
-export const sameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+/** What a request brings may hold letters of several bytes: bytes are counted, not characters. */
+export const sameHash = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

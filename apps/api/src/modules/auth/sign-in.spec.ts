@@ -146,6 +146,16 @@ test('a device cookie of another user or another server is worth nothing', async
   }
 })
 
+test('a device cookie with letters outside ASCII does not tell whether an address has an account', async () => {
+  await signedInUser(api, email)
+  // As many characters as a proof, but one byte more.
+  const cookies = { device: `x.${'a'.repeat(42)}é` }
+  for (const asked of [email, 'nobody@example.com']) {
+    const answer = await post(api, 'login', { email: asked, password: 'wrong-password-1' }, { cookies })
+    expect([asked, answer.statusCode]).toEqual([asked, 401])
+  }
+})
+
 test('fifty wrong passwords at once are at most five looked at', async () => {
   await signedInUser(api, email)
   api.services.settings.RATE_LIMITS = true
