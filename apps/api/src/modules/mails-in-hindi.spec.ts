@@ -20,6 +20,7 @@ const mails: Mail[] = [
   auth.passwordChangedMail('hi', brand, to, access),
   auth.guessesMail('hi', brand, to),
   auth.harmfulBuildMail('hi', brand, to),
+  auth.harmfulBuildMail('hi', brand, to, { keys: ['नाम'], webhooks: ['नाम'], shares: ['नाम'], passkeys: ['नाम'] }),
   auth.accountExistsMail('hi', brand, to),
   account.emailCodeMail('hi', brand, to, '123456'),
   account.emailChangedMail('hi', brand, to),

@@ -130,6 +130,8 @@ export const releaseSeen = pgTable(
     userId: uuid('user_id').notNull(),
     name: text().notNull(),
     buildId: text('build_id').notNull(),
+    /** From then on its code may have acted as the user. */
+    firstSeenAt: at('first_seen_at').notNull().defaultNow(),
     seenAt: at('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.buildId, table.userId] })],

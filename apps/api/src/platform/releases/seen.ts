@@ -20,7 +20,7 @@ export const createSeen = ({ db, clock, log }: Services) => {
     if (now.getTime() - (noted.get(key) ?? 0) < dayMs) return
     const builds = [...registry.remotes.filter(({ off }) => !off), ...(host ? [host] : [])]
     if (builds.length === 0) return
-    const rows = builds.map(({ name, buildId }) => ({ userId, name, buildId, seenAt: now }))
+    const rows = builds.map(({ name, buildId }) => ({ userId, name, buildId, firstSeenAt: now, seenAt: now }))
     try {
       await db
         .insert(releaseSeen)
