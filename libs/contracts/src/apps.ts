@@ -67,7 +67,7 @@ export const allowApp = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/oauth/allow',
-  errors: ['CONFLICT'],
+  errors: ['CONFIRM_IDENTITY', 'CONFLICT'],
   summary: 'Allow an app; answers where to send the browser',
   input: ConnectRequest.extend(KeyInput.pick({ agents: true, daily_limit: true }).shape),
   output: z.object({ redirect_to: z.string() }),

@@ -69,7 +69,7 @@ export const createKey = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/keys',
-  errors: ['CONFLICT'],
+  errors: ['CONFIRM_IDENTITY', 'CONFLICT'],
   summary: 'Create an API key; it is shown once',
   input: KeyInput,
   output: NewApiKey,

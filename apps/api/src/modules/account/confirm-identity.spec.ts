@@ -51,6 +51,25 @@ it('lets an account without a password change its sign-in only after a fresh sig
   }
 })
 
+it('creates what opens the account without a session only after a proof', async () => {
+  const create = (path: string, payload: object, headers: Record<string, string> = who.headers) =>
+    t.app.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload })
+  const code = async (answer: ReturnType<typeof create>) => (await answer).json().code
+  const key = { name: 'Shop', scopes: ['manage'] }
+  const webhook = { url: 'ftp://no-address-to-call', events: ['run.finished'] }
+  const made = (await create('keys', key)).json<{ key: string }>()
+  t.clock.advance(quarter)
+  const app = { response_type: 'code', client_id: 'x', agents: null, daily_limit: 5 }
+  expect(await code(create('keys', key))).toBe('CONFIRM_IDENTITY')
+  expect(await code(create('webhooks', webhook))).toBe('CONFIRM_IDENTITY')
+  expect(await code(create('oauth/allow', app))).toBe('CONFIRM_IDENTITY')
+  // The key itself was created with a proof.
+  const byKey = { authorization: `Bearer ${made.key}` }
+  expect(await code(create('webhooks', webhook, byKey))).toBe('INVALID_INPUT')
+  expect((await call('confirm', { password: goodPassword })).statusCode).toBe(200)
+  expect((await create('keys', key)).statusCode).toBe(200)
+})
+
 it('takes a sign-in a moment ago for a proof', async () => {
   await change({ passwordHash: null })
   expect((await call('password', { new_password: 'kettle-battery-9' })).statusCode).toBe(200)

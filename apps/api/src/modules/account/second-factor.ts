@@ -18,7 +18,7 @@ type Asking = { user: Signed; request: FastifyRequest }
 type Coded = Asking & { input: z.output<(typeof accounts.confirmTotp)['input']> }
 
 /**
- * A session alone must not change how its user signs in, nor a password alone where it opens less than a factor.
+ * A session alone must not change what opens its user's account, nor a password alone where it opens less than a factor.
  * @throws {AppError} CONFIRM_IDENTITY
  */
 export const requireFactorProof = async (services: Services, user: Signed): Promise<void> => {

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { erasures } from '../account/data-map.ts'
 import { implementations } from '../agents/registry.ts'
 import { auditLine } from '../audit/tables.ts'
+import { session } from '../auth/tables.ts'
 import { apiKey, oauthClient, oauthToken } from '../keys/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/worker.ts'
@@ -80,6 +81,8 @@ it('the official client connects by the address alone, runs a tool, refreshes, a
   const keys = (await t.app.inject({ url: '/api/v1/keys', headers: owner.headers })).json().data
   expect(keys).toMatchObject([{ name: 'Spec client', app: '127.0.0.1', daily_limit: 5, spent_today: 1, prefix: '' }])
   await t.app.inject({ method: 'POST', url: `/api/v1/keys/${keys[0].id}/revoke`, headers: owner.headers })
+  // The owner allows it again, which takes a proof after two hours.
+  await t.db.update(session).set({ provedAt: t.clock.now() }).where(eq(session.userId, owner.userId))
   const calls = provider.visits()
   await expect(client.listTools()).rejects.toThrow(UnauthorizedError)
   // It asks the owner again.

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { toAppError } from '../../http/error-handler.ts'
 import { userRoute } from '../../http/route.ts'
+import { requireFactorProof } from '../account/second-factor.ts'
 import { paths, resourceMetadata, resourcePaths, serverMetadata, serverPath } from './addresses.ts'
 import { registerClient } from './clients.ts'
 import { allowApp, readAskingApp } from './connect.ts'
@@ -72,5 +73,8 @@ const standardRoutes = (scope: FastifyInstance, services: Services): void => {
 export const oauthRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   await app.register(async (scope) => standardRoutes(scope, services))
   userRoute(app, appsApi.readAskingApp, ({ user, input }) => readAskingApp(services, user, input))
-  userRoute(app, appsApi.allowApp, (call) => allowApp(services, call))
+  userRoute(app, appsApi.allowApp, async (call) => {
+    await requireFactorProof(services, call.user)
+    return allowApp(services, call)
+  })
 }

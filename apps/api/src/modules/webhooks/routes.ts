@@ -2,6 +2,7 @@ import { webhooksApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
+import { requireFactorProof } from '../account/second-factor.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import {
   createWebhook,
@@ -17,7 +18,11 @@ export const webhookRoutes = (app: FastifyInstance, services: Services): void =>
   const targets = openTargets(services.settings)
   const idOf = (params: Record<string, string>) => params['id'] ?? ''
   userRoute(app, webhooksApi.listWebhooks, ({ user }) => listWebhooks(services, user.userId))
-  userRoute(app, webhooksApi.createWebhook, ({ user, input }) => createWebhook(services, targets, user, input))
+  userRoute(app, webhooksApi.createWebhook, async ({ user, input, request }) => {
+    // A key was created with a proof, and has none to give.
+    if (!request.apiKey) await requireFactorProof(services, user)
+    return createWebhook(services, targets, user, input)
+  })
   userRoute(app, webhooksApi.deleteWebhook, ({ user, params }) => deleteWebhook(services, user.userId, idOf(params)))
   userRoute(app, webhooksApi.testWebhook, async ({ user, params }) => {
     await admit(services, rules.webhookCalls(), user.userId)
