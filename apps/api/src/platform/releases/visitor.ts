@@ -27,7 +27,7 @@ const readCookie = (request: FastifyRequest, settings: Settings): Visitor | null
 }
 
 const writeCookie = (reply: FastifyReply, settings: Settings, { bucket, userId, host }: Visitor): void =>
-  cookie.set(reply, settings, [bucket, userId ?? '', host ?? ''].join('.').replace(/\.+$/, ''))
+  cookie.set(reply, settings, [bucket, ...(host ? [userId ?? '', host] : userId ? [userId] : [])].join('.'))
 
 /** `?mfe-safe` requests current builds only. */
 const wantsSafe = (request: FastifyRequest): boolean => /[?&]mfe-safe(=|&|$)/.test(request.url)
