@@ -36,6 +36,7 @@ import { answerPreflights } from './modules/keys/cors.ts'
 import { installKeys } from './modules/keys/install-keys.ts'
 import { agentPhrases } from './translations/agent-phrases.ts'
 import { hindi } from './translations/hindi/index.ts'
+import { requireFactorProof } from './modules/auth/require-factor-proof.ts'
 import { keyRoutes } from './modules/keys/routes.ts'
 import { linkedinRoutes } from './modules/linkedin/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
@@ -104,7 +105,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   authRoutes(app, services)
   signupRoutes(app, services)
   accountRoutes(app, services)
-  keyRoutes(app, services)
+  keyRoutes(app, services, requireFactorProof)
   creditRoutes(app, services)
   await paymentRoutes(app, services)
   invoiceRoutes(app, services)

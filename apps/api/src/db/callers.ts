@@ -45,14 +45,15 @@ const leave = (caller: Caller): void => {
 
 /**
  * Does the work of one request of a user, whose statements wait for a place among those of the same user before they take a
- * connection. @returns what to call when the request ends; null when too many wait already and the work is not done
+ * connection. `isStream`: it stays open long after its last statement, so it is never refused and keeps nobody out.
+ * @returns what to call when the request ends; null when too many wait already and the work is not done
  */
-export const callAs = (userId: string, work: () => void): (() => void) | null => {
+export const callAs = (userId: string, isStream: boolean, work: () => void): (() => void) | null => {
   const user = users.get(userId) ?? { atWork: 0, waiting: [], expected: 0 }
-  if (user.expected + user.atWork >= maxAtWork + maxWaiting) return null
+  if (!isStream && user.expected + user.atWork >= maxAtWork + maxWaiting) return null
   users.set(userId, user)
-  user.expected += 1
-  const caller: Caller = { userId, user, held: 0, place: undefined, isExpected: true }
+  if (!isStream) user.expected += 1
+  const caller: Caller = { userId, user, held: 0, place: undefined, isExpected: !isStream }
   callers.run(caller, work)
   return () => {
     arrive(caller)

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { alive, revokeSession, revokeSessionsOf } from '../auth/sessions.ts'
 import { session } from '../auth/tables.ts'
 import { deviceName } from './device-name.ts'
-import { requireFactorProof } from './second-factor.ts'
+import { requireFactorProof } from '../auth/require-factor-proof.ts'
 import { deviceOut, othersOut } from './words.ts'
 
 /** Active sessions of a user, last used first. */

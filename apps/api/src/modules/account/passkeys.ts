@@ -12,7 +12,7 @@ import { noteProof } from '../auth/sessions.ts'
 import { passkey } from '../auth/tables.ts'
 import { user } from '../users/tables.ts'
 import { readAccount } from './read-account.ts'
-import { requireFactorProof } from './second-factor.ts'
+import { requireFactorProof } from '../auth/require-factor-proof.ts'
 import { passkeyExists, passkeyMail, tooManyPasskeys } from './words.ts'
 
 type Asking = { user: Signed; request: FastifyRequest }

@@ -6,7 +6,7 @@ import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
-import { isGuardedByFactor } from '../auth/passkeys.ts'
+import { requireFactorProof } from '../auth/require-factor-proof.ts'
 import { noteProof } from '../auth/sessions.ts'
 import { hasTotp, removeTotp, startTotp, takeTotp } from '../auth/totp.ts'
 import { forget } from '../../security/throttle.ts'
@@ -16,15 +16,6 @@ import { factorMail } from './words.ts'
 
 type Asking = { user: Signed; request: FastifyRequest }
 type Coded = Asking & { input: z.output<(typeof accounts.confirmTotp)['input']> }
-
-/**
- * A session alone must not change what opens its user's account, nor a password alone where it opens less than a factor.
- * @throws {AppError} CONFIRM_IDENTITY
- */
-export const requireFactorProof = async (services: Services, user: Signed): Promise<void> => {
-  const isProved = (await isGuardedByFactor(services, user)) ? user.isProvedByFactor : user.isProved
-  if (!isProved) throw new AppError('CONFIRM_IDENTITY')
-}
 
 const tell = async (services: Services, { user: { userId }, request }: Asking, action: 'added' | 'removed') => {
   const [owner] = await services.db.select().from(user).where(eq(user.id, userId))

@@ -2,7 +2,7 @@ import { webhooksApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
-import { requireFactorProof } from '../account/second-factor.ts'
+import { requireFactorProof } from '../auth/require-factor-proof.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import {
   createWebhook,
