@@ -9,7 +9,7 @@ import { createPageRenderer } from './render-page.ts'
 
 const page = `<!doctype html><title>Bloom</title><div id="root"></div>
 <script>setTimeout(() => { document.getElementById('root').innerHTML = '<h1>Flowers from nearby</h1>' }, 50)</script>`
-/** Gives whoever asks the page itself more than this process can hold. */
+/** A page that answers calls to its own functions with more than this process can hold. */
 const hostile = page.replace(
   '<script>',
   `<script>
