@@ -3,31 +3,22 @@ import type { AgentOutput } from '@bazaar/agents-kit'
 import { companyReport } from './definition.ts'
 import { type ReactNode, useId } from 'react'
 import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
+import { CompanyHead } from '../shared/ui/company-head.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as company } from './words.ts'
 import { site } from '../shared/words.ts'
 import styles from './view.module.css'
-import { leadOf } from '../shared/ui/lead-of.ts'
 import { SwotGrid } from './ui/swot-grid.tsx'
-import { withoutMarks } from '../shared/quote-marks.ts'
 
 type Data = AgentOutput<typeof companyReport>['data']
 
 /** Shows the site's own statements, a cited assessment, and every fact with its quote and page. */
 export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Data }; report: ReactNode }) => {
   const scope = useId()
-  const lead = leadOf(data.facts)
   return (
     <div className={styles['company']}>
-      <header>
-        <h2 className={styles['name']}>{data.name ?? site.unnamed}</h2>
-        {lead && (
-          <p className={styles['lead']}>
-            <q>{withoutMarks(lead)}</q>
-          </p>
-        )}
-      </header>
+      <CompanyHead name={data.name} facts={data.facts} />
       <ResultSection heading={company.judged}>
         <SwotGrid swot={data.swot} scope={scope} />
       </ResultSection>

@@ -4,14 +4,13 @@ import { competitorAnalysis, type Rival, searchAddress, searchLinks } from './de
 import { Badge, Button, CopyIcon } from '@bazaar/ui'
 import { type ReactNode, useId } from 'react'
 import { CitedPoints } from '../shared/ui/cited-points.tsx'
+import { CompanyHead } from '../shared/ui/company-head.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as competitor } from './words.ts'
 import { site } from '../shared/words.ts'
-import { leadOf } from '../shared/ui/lead-of.ts'
 import { ComparisonTable } from './ui/comparison-table.tsx'
 import styles from './view.module.css'
-import { withoutMarks } from '../shared/quote-marks.ts'
 
 type Data = AgentOutput<typeof competitorAnalysis>['data']
 type Props = { answer: { data: Data }; report: ReactNode; copy: (text: string) => void }
@@ -41,18 +40,10 @@ const Rivals = ({ rivals }: { rivals: readonly Rival[] }) =>
 export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
   const scope = useId()
   const [own] = data.grid.columns
-  const lead = leadOf(data.facts)
   const compared = data.grid.columns.length > 1
   return (
     <div className={styles['analysis']}>
-      <header>
-        <h2 className={styles['name']}>{own?.name ?? data.name ?? site.unnamed}</h2>
-        {lead && (
-          <p className={styles['lead']}>
-            <q>{withoutMarks(lead)}</q>
-          </p>
-        )}
-      </header>
+      <CompanyHead name={own?.name ?? data.name} facts={data.facts} />
       <ResultSection heading={compared ? competitor.differences : competitor.position}>
         <CitedPoints points={data.points} scope={scope} />
       </ResultSection>
