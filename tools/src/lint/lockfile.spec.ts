@@ -7,7 +7,7 @@ type Entry = { link?: boolean; integrity?: string }
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
 // npm leaves out the hashes of binaries for other systems when it writes a lockfile beside installed packages;
-// `npm view NAME@VERSION dist.integrity` tells them.
+// `npm view NAME@VERSION dist.integrity` prints them.
 it('has a hash for every package', () => {
   const unhashed = Object.entries(lock.packages).filter(
     ([name, { link, integrity }]) => name.includes('node_modules/') && !link && !integrity,

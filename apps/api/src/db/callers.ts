@@ -45,7 +45,7 @@ const leave = (caller: Caller): void => {
 
 /**
  * Does the work of one request of a user, whose statements wait for a place among those of the same user before they take a
- * connection. `isStream`: it stays open long after its last statement, so it is never refused and keeps nobody out.
+ * connection. `isStream`: it stays open long after its last statement, so it is never refused and does not count against other requests.
  * @returns what to call when the request ends; null when too many wait already and the work is not done
  */
 export const callAs = (userId: string, isStream: boolean, work: () => void): (() => void) | null => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { eq } from '../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
@@ -137,12 +138,13 @@ it('leaves a run that a full worker has no place for to another one', async () =
 it('lists the runs of a user by their index', async () => {
   const asked = vi.spyOn(t.pool, 'query')
   await listRuns(t.db, me.userId, { limit: 20 })
-  const [query, values] = asked.mock.lastCall as unknown as [{ text: string }, unknown[]]
+  const [query, values]: unknown[] = asked.mock.lastCall ?? []
+  const { text } = z.object({ text: z.string() }).parse(query)
   asked.mockRestore()
   const client = await t.pool.connect()
   // So few rows are read and sorted faster without an index.
   await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values)
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, z.array(z.unknown()).parse(values))
   await client.query('rollback')
   client.release()
   // Without the presorted key, all runs of the user would be read first.

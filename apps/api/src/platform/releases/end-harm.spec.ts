@@ -18,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const isServed = (userId: string, generation: string, build = buildId) =>
-  note(userId, {
-    registry: { generation, remotes: [{ name, buildId: build, off: false }] },
-    host: null,
-  } as unknown as Parameters<typeof note>[1])
+  note(userId, { registry: { generation, remotes: [{ name, buildId: build, off: false }] }, host: null })
 
 /** One of everything that works without a session. */
 const createAll = async (userId: string, label: string) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { releaseSeen } from '../../modules/auth/tables.ts'
-import type { Served } from './read-registry.ts'
 import { type Visitor, callVisitor } from './visitor.ts'
 
 const dayMs = 86_400_000
@@ -10,10 +9,16 @@ const dayMs = 86_400_000
 const keepMs = 8 * dayMs
 const maxNoted = 10_000
 
+/** The part of what a page is served with that names its builds. */
+type Builds = {
+  registry: { generation: string; remotes: readonly { name: string; buildId: string; off: boolean }[] }
+  host: { name: string; buildId: string } | null
+}
+
 /** Records which builds each user is served, so that `kill --harmful` can end their sessions. */
 export const createSeen = ({ db, clock, log }: Services) => {
   const noted = new Map<string, number>()
-  return async (userId: string | null, { registry, host }: Served): Promise<void> => {
+  return async (userId: string | null, { registry, host }: Builds): Promise<void> => {
     if (userId === null) return
     const now = clock.now()
     const key = `${userId}/${registry.generation}`

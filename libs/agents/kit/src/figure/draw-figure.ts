@@ -25,7 +25,7 @@ const shadeOf = (index: number, count: number): { fill: string; letters: string 
 
 const valueAt = ({ values }: Figure['series'][number], row: number): number => Math.max(0, values[row] ?? 0)
 
-/** What stands behind the bar of a row. Several series are written into their pieces instead. */
+/** The value written after a row's bar. With several series, each segment holds its own. */
 const endText = ({ series: [first, ...more], unit, outOf }: Figure, row: number): string => {
   if (!first || more.length > 0) return ''
   const value = first.values[row]

@@ -149,7 +149,7 @@ const surenessOf = ({ text, line }: Part, { studyType }: Studied): number => {
   return text.includes(', ') ? 0.85 : 0.9
 }
 
-/** `Applied Informatics, UCLL Leuven`: where no word tells, the school is behind what was studied. */
+/** `Applied Informatics, UCLL Leuven`: without a known word, the school follows the subject. */
 const splitUnknown = (parts: readonly Part[]): readonly Part[] => {
   const [only, ...others] = parts
   if (!only || others.length > 0 || isSchool(only.text) || namesDegree(only.text)) return parts
