@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { networkOf } from './client-address.ts'
+import { whenClosed } from './when-closed.ts'
 
 const megabyte = 1_000_000
 /** Smaller bodies are bounded by the limits of requests. */
@@ -30,7 +31,7 @@ export const installBodyRoom = (app: FastifyInstance): void => {
     if (total + bytes > perProcess) throw new AppError('OVERLOADED', { retryAfter: 10 })
     total += bytes
     held.set(sender, ofSender)
-    reply.raw.once('close', () => {
+    whenClosed(reply.raw, () => {
       total -= bytes
       const left = (held.get(sender) ?? 0) - bytes
       if (left > 0) held.set(sender, left)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const get = async (url: string, { headers } = owner): Promise<number> =>
+const get = async (url: string, { headers }: { headers: Record<string, string> } = owner): Promise<number> =>
   (await t.app.inject({ url, headers })).statusCode
 const times = (count: number, ask: () => Promise<number>) => Array.from({ length: count }, ask)
 
@@ -58,4 +58,9 @@ it('refuses nobody whose tabs ask for twenty things at once, again and again', a
     const statuses = await Promise.all(times(20, () => get('/api/v1/results')))
     expect(new Set(statuses)).toEqual(new Set([200]))
   }
+})
+
+it('counts a request that only says it takes events', async () => {
+  const headers = { ...owner.headers, accept: 'text/event-stream' }
+  expect(await Promise.all(times(80, () => get('/api/v1/results', { headers })))).toContain(429)
 })

@@ -1,12 +1,14 @@
-import { newsPath } from '@bazaar/contracts'
+import { newsPath, runs } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callAs } from '../db/callers.ts'
 import type { Services } from '../context.ts'
 import { AppError } from './app-error.ts'
+import { whenClosed } from './when-closed.ts'
 
 /** Streams of events; their number has a limit of its own. */
-const isStream = ({ method, routeOptions: { url }, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (url === newsPath || String(headers.accept).includes('text/event-stream'))
+const streams: readonly (string | undefined)[] = [newsPath, runs.runEventsPath(':id')]
+const isStream = ({ method, routeOptions: { url } }: FastifyRequest): boolean =>
+  method === 'GET' && streams.includes(url)
 
 /** Keeps the connections to the database free for others while one user asks for much at once. */
 export const installCallerPlaces = (app: FastifyInstance, { settings }: Services): void => {
@@ -16,7 +18,7 @@ export const installCallerPlaces = (app: FastifyInstance, { settings }: Services
     const userId = request.signed?.userId ?? request.apiKey?.userId
     if (userId === undefined) return done()
     const end = callAs(userId, isStream(request), done)
-    if (end) reply.raw.once('close', end)
+    if (end) whenClosed(reply.raw, end)
     else done(new AppError('RATE_LIMITED', { retryAfter: 1 }))
   })
 }

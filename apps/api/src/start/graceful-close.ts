@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { whenClosed } from '../http/when-closed.ts'
 
 const closeTimeoutMs = 30_000
 
@@ -15,7 +16,7 @@ export const prepareClosing = (app: FastifyInstance): (() => Promise<void>) => {
   }
   server.on('request', (_request, response) => {
     activeRequests += 1
-    response.once('close', () => {
+    whenClosed(response, () => {
       activeRequests -= 1
       closeWhenIdle()
     })

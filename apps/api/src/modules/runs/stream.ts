@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { translated } from '../../http/answer-language.ts'
+import { whenClosed } from '../../http/when-closed.ts'
 import type { StoredEvent } from './events.ts'
 import { followRun } from './follow.ts'
 import { queuePosition } from './cost-preview.ts'
@@ -33,7 +34,7 @@ export const installClosing = (app: FastifyInstance): void => {
 /** Aborted when the caller disconnects or the server closes. */
 export const readerGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  whenClosed(reply.raw, () => gone.abort())
   return AbortSignal.any([gone.signal, reply.server.closing])
 }
 
@@ -50,7 +51,7 @@ export const holdStream = ({ settings }: Services, reply: FastifyReply, userId: 
   if (settings.RATE_LIMITS && held >= maxStreams + settings.LIMIT_RUNS_AT_ONCE)
     throw new AppError('RATE_LIMITED', { retryAfter: 10 })
   openStreams.set(userId, held + 1)
-  reply.raw.once('close', () => {
+  whenClosed(reply.raw, () => {
     const left = (openStreams.get(userId) ?? 1) - 1
     if (left > 0) openStreams.set(userId, left)
     else openStreams.delete(userId)
