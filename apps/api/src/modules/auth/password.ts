@@ -5,13 +5,14 @@ import { sameHash } from '../../security/secrets.ts'
 /** Source: OWASP password storage; parameters and time per hash in reliability.md. Memory in KiB. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-const atOnce = 4
+/** Half of the threads on which Node also reads files, compresses and looks up names. */
+const atOnce = Math.max(1, Math.floor(Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) / 2))
 const mayWait = 64
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashes at most four passwords at once; a longer queue would only slow everyone down. */
+/** Hashes few passwords at once; a longer queue would only slow everyone down. */
 const withTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) throw new AppError('OVERLOADED', { retryAfter: 5 })
