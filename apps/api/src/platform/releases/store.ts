@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { syncFolder, syncTree } from '../../files/durable-file.ts'
 import { folderProblems } from './folder-problems.ts'
+import { packFile } from './pack.ts'
 import type { FileHashes } from './release-facts.ts'
 
-const brotli = promisify(brotliCompress)
 const compressible = /\.(js|css|json|svg|html|map)$/
 
 /** Folder of the release store: `<DATA_DIR>/releases/<name>/<buildId>/`. */
@@ -30,11 +28,8 @@ export const asideOf = (folder: string, why: 'draft' | 'old'): string => `${fold
 export const isAside = (entry: string): boolean => /\.[0-9a-f-]+\.(old|draft)$/.test(entry)
 
 const pack = async (path: string): Promise<void> => {
-  const bytes = await readFile(path)
-  const packed = await brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
-  if (packed.length < bytes.length) await writeFile(`${path}.br`, packed)
+  const packed = await packFile(await readFile(path))
+  if (packed) await writeFile(`${path}.br`, packed)
 }
 
 const compress = async (folder: string): Promise<void> => {

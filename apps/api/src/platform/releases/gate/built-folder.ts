@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
+import { packFile } from '../pack.ts'
 
-const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 
 /** Files in which a build describes itself. */
@@ -82,8 +82,7 @@ const list = async (dist: string) => {
 const sizeOf = async (path: string): Promise<number> => {
   if (existsSync(`${path}.br`)) return (await readFile(`${path}.br`)).length
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return Math.min(bytes.length, (await brotli(bytes, { params })).length)
+  return ((await packFile(bytes)) ?? bytes).length
 }
 
 /** @throws when the folder cannot be read */

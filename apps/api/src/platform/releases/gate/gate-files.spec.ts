@@ -85,6 +85,16 @@ describe('a remote is rejected', () => {
     )
   })
 
+  it.each([
+    ['bytes', 'mfe.json', ' '.repeat(300_000), /mfe.json has \d+ bytes, at most 262144 are read/],
+    ['lists', 'mf-manifest.json', `[${'[],'.repeat(6_000)}[]]`, /mf-manifest.json has more than 5000 lists/],
+    ['objects', 'agents.json', `[${'{},'.repeat(6_000)}{}]`, /agents.json has more than 5000 lists/],
+  ])('for too many %s in what describes it', async (_what, file, text, reason) => {
+    const folder = dist()
+    writeFileSync(join(folder, file), text)
+    await expect(judge('mfe-support', folder)).rejects.toThrow(reason)
+  })
+
   it('after measuring each file once, one at a time, however many pages name it', async () => {
     const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.js`, name.repeat(500)]))
     const pages = Array.from({ length: 50 }, (_, index) => ({

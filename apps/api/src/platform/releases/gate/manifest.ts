@@ -1,5 +1,5 @@
 import { ContractRange, Integrity, LibraryKey, RemoteManifest } from '@bazaar/federation-contract'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ReleaseError } from '@bazaar/federation-release'
@@ -33,6 +33,23 @@ export type HostManifest = z.output<typeof HostManifest>
 export const StoredRemote = RemoteManifest.extend({ mfManifest: z.record(z.string(), z.unknown()) })
 export type StoredRemote = z.output<typeof StoredRemote>
 
+/** In which a build describes itself. */
+const factsFiles = ['mfe.json', 'host.json', 'mf-manifest.json', 'agents.json']
+/** Far above any real build: the server reads them on everyone's behalf, and pages carry them. */
+const [maxFactsBytes, maxFactsEntries] = [256 * 1024, 5_000]
+
+/** Before they are parsed: a few megabytes of empty objects fill the memory of the server. @throws {ReleaseError} */
+const checkFacts = (dist: string): void => {
+  for (const file of factsFiles) {
+    const path = join(dist, file)
+    const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+    if (bytes > maxFactsBytes) throw new ReleaseError([`${file} has ${bytes} bytes, at most ${maxFactsBytes} are read.`])
+    const entries = bytes === 0 ? 0 : readFileSync(path, 'latin1').split(/[[{]/).length
+    if (entries > maxFactsEntries)
+      throw new ReleaseError([`${file} has more than ${maxFactsEntries} lists and objects.`])
+  }
+}
+
 const readJson = (path: string): unknown => {
   if (!existsSync(path)) throw new ReleaseError([`${path} is missing: build this project first.`])
   try {
@@ -61,6 +78,7 @@ const readRemote = async (name: string, dist: string): Promise<StoredRemote> => 
 
 /** Reads and checks a built folder. @throws {ReleaseError} with the reason */
 export const readBuilt = async (name: string, dist: string): Promise<HostManifest | StoredRemote> => {
+  checkFacts(dist)
   if (name === 'host') return parse(HostManifest, name, join(dist, 'host.json'))
   const remote = await readRemote(name, dist)
   if (remote.name !== name) throw new ReleaseError([`${dist} holds ${remote.name}, not ${name}.`])
