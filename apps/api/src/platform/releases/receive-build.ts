@@ -6,19 +6,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../http/app-error.ts'
+import { runnable } from './gate/mf-manifest.ts'
 
 /** Bytes of all files of a build. */
 export const maxBuild = 20 * 1024 * 1024
+/** Bytes of a script or style: several times what all of a remote may weigh packed. Each is searched at once. */
+const maxScript = 4 * 1024 * 1024
 const maxFiles = 1_000
 const maxTexts = 10
 
 /** Relative, with `/`; no part begins with a dot, so none leads out of the folder or hides. */
-const path = /^(?=.{1,200}$)[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*(\/[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*)*$/
+const pathShape = /^(?=.{1,200}$)[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*(\/[A-Za-z0-9_@~+-][A-Za-z0-9_.@~+-]*)*$/
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', { detail: 'A build has 20 MB at most, in 1000 files.' })
 
 const pathOf = ({ filename }: MultipartFile, taken: Set<string>): string => {
-  if (!path.test(filename)) {
+  if (!pathShape.test(filename)) {
     throw new AppError('RELEASE_REFUSED', { detail: `${JSON.stringify(filename)} is not a path inside a build.` })
   }
   // Some file systems ignore case.
@@ -28,12 +31,14 @@ const pathOf = ({ filename }: MultipartFile, taken: Set<string>): string => {
   return filename
 }
 
-/** Passes bytes on until the build exceeds the limit. */
-const counted = (count: { bytes: number }) =>
+/** Passes bytes on until the build or its file exceeds the limit. */
+const counted = (count: { bytes: number }, file: string) =>
   async function* (source: AsyncIterable<Buffer>) {
+    const most = runnable.test(file) ? count.bytes + maxScript : maxBuild
     for await (const chunk of source) {
       count.bytes += chunk.length
       if (count.bytes > maxBuild) throw tooLarge()
+      if (count.bytes > most) throw new AppError('RELEASE_REFUSED', { detail: `${file} has more than 4 MB.` })
       yield chunk
     }
   }
@@ -50,9 +55,10 @@ const readParts = async (request: FastifyRequest, folder: string): Promise<Recei
       texts.set(part.fieldname, String(part.value))
       continue
     }
-    const target = join(folder, pathOf(part, taken))
+    const path = pathOf(part, taken)
+    const target = join(folder, path)
     await mkdir(dirname(target), { recursive: true })
-    await pipeline(part.file, counted(count), createWriteStream(target, { flags: 'wx' }))
+    await pipeline(part.file, counted(count, path), createWriteStream(target, { flags: 'wx' }))
   }
   return { texts, files: taken.size }
 }

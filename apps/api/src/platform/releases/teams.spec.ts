@@ -211,6 +211,8 @@ describe('refuses', () => {
       413,
       'A build has 20 MB at most, in 1000 files.',
     ])
+    const script: Part = ['files', Buffer.alloc(5 * 1024 * 1024, ' '), 'large.js']
+    expect(statusAndDetail(await upload('mfe-support', [script]))).toEqual([422, 'large.js has more than 4 MB.'])
     const many = Array.from({ length: 1_050 }, (_, index): Part => ['files', 'x', `${index}.js`])
     expect((await upload('mfe-support', many)).statusCode).toBe(413)
     expect((await call('mfe-support/publish')).statusCode).toBe(415)

@@ -43,7 +43,8 @@ const checkFacts = (dist: string): void => {
   for (const file of factsFiles) {
     const path = join(dist, file)
     const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-    if (bytes > maxFactsBytes) throw new ReleaseError([`${file} has ${bytes} bytes, at most ${maxFactsBytes} are read.`])
+    if (bytes > maxFactsBytes)
+      throw new ReleaseError([`${file} has ${bytes} bytes, at most ${maxFactsBytes} are read.`])
     const entries = bytes === 0 ? 0 : readFileSync(path, 'latin1').split(/[[{]/).length
     if (entries > maxFactsEntries)
       throw new ReleaseError([`${file} has more than ${maxFactsEntries} lists and objects.`])
