@@ -16,6 +16,7 @@ import { logOptions } from './log.ts'
 import { followControls } from './modules/runs/agent-controls.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { findAuthor } from './modules/account/find-author.ts'
+import { sweepUndos } from './modules/account/email-undo.ts'
 import { sweepErased } from './modules/account/sweep-erased.ts'
 import { sweepApps } from './modules/oauth/sweep.ts'
 import { sweepAuth } from './modules/auth/sweep.ts'
@@ -86,6 +87,7 @@ const sweepHourly = (services: Services) => {
         sweepAuth,
         sweepApps,
         sweepErased,
+        sweepUndos,
         eraseDeleted,
         sweepTickets,
         sweepLinkedin,

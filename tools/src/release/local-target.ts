@@ -41,8 +41,8 @@ const moves: Record<MoveName, Do> = {
   hold: ({ db }, move) => holdRelease(db, move),
   restore: ({ db }, move) => restoreRelease(db, move),
   rollback: ({ db }, move) => rollbackRelease(db, move),
-  kill: ({ db }, move, { buildId, harmful }, { brand }) =>
-    killRelease(db, move, buildId, harmful ? { brand, now: new Date() } : undefined),
+  kill: ({ db, pageOrigin }, move, { buildId, harmful }, { brand }) =>
+    killRelease(db, move, buildId, harmful ? { brand, now: new Date(), home: pageOrigin } : undefined),
 }
 
 /** Releases of this machine's database and store, without a token. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Mail } from '../context.ts'
 import * as account from './account/words.ts'
+import { type SuspectChange, harmfulBuildMail, suspectChanges } from './auth/harm-words.ts'
 import * as auth from './auth/words.ts'
 import { type PlanMail, planMail } from './plans/words.ts'
 import * as runs from './runs/mail-words.ts'
@@ -19,11 +20,23 @@ const mails: Mail[] = [
   auth.resetCodeMail('hi', brand, to, '123456'),
   auth.passwordChangedMail('hi', brand, to, access),
   auth.guessesMail('hi', brand, to),
-  auth.harmfulBuildMail('hi', brand, to),
-  auth.harmfulBuildMail('hi', brand, to, { keys: ['नाम'], webhooks: ['नाम'], shares: ['नाम'], passkeys: ['नाम'] }),
+  harmfulBuildMail('hi', brand, to),
+  harmfulBuildMail('hi', brand, to, {
+    suspects: {
+      keys: ['नाम'],
+      webhooks: [],
+      shares: ['नाम'],
+      passkeys: [],
+      authenticators: [],
+      google: ['2026-11-27'],
+    },
+    changes: (Object.keys(suspectChanges.hi) as SuspectChange[]).map((action) => ({ action, at: new Date(0) })),
+    undo: url,
+  }),
   auth.accountExistsMail('hi', brand, to),
   account.emailCodeMail('hi', brand, to, '123456'),
-  account.emailChangedMail('hi', brand, to),
+  account.emailChangedMail('hi', brand, to, url),
+  account.emailUndoneMail('hi', brand, to),
   account.eraseMail.user('hi', brand, to, day),
   account.eraseMail.staff('hi', brand, to, day),
   account.erasedMail('hi', brand, to),
@@ -47,7 +60,7 @@ const mails: Mail[] = [
 
 /** What stays in Latin letters: names, and the API. */
 const left = (text: string): string[] =>
-  text.replaceAll(/https:\S+|\bAPI\b|\bBRAND\b|\[T-1\]/g, '').match(/[A-Za-z"]+/g) ?? []
+  text.replaceAll(/https:\S+|\bAPI\b|\bGoogle\b|\bBRAND\b|\[T-1\]/g, '').match(/[A-Za-z"]+/g) ?? []
 
 it.each(mails.map((mail) => [mail.subject, mail] as const))(
   '“%s” is Hindi',

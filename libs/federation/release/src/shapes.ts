@@ -25,6 +25,8 @@ export const Moved = z.object({
   warning: z.string().optional(),
   /** People whose sessions ended, because the build did harm. */
   signedOut: z.number().optional(),
+  /** Accounts whose address, password or factors were changed since they were served it. */
+  accountsChanged: z.number().optional(),
   /** State of the name after the move; null before its first build is served. */
   now: z
     .object({

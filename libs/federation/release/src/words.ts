@@ -15,12 +15,17 @@ const serves = (name: string, now: Now): string => {
 
 const people = (count: number): string => (count === 1 ? 'One user was' : `${count} users were`)
 
+const changedSince = (count: number): string =>
+  count === 0
+    ? ''
+    : `In ${count === 1 ? 'one account' : `${count} accounts`} the address, password or factors were changed, or a copy was downloaded, since: see access.ended in the audit log. `
+
 const done: Record<Moved['action'], (moved: Moved, now: Now) => string> = {
   publish: ({ name }, now) => serves(name, now),
   promote: ({ name }, now) => serves(name, now),
   rollback: ({ name }, now) => serves(name, now),
-  kill: ({ name, buildId, signedOut }, now) =>
-    `${name} ${buildId} was killed. ${signedOut === undefined ? '' : `${people(signedOut)} signed out. `}${serves(name, now)}`,
+  kill: ({ name, buildId, signedOut, accountsChanged = 0 }, now) =>
+    `${name} ${buildId} was killed. ${signedOut === undefined ? '' : `${people(signedOut)} signed out. `}${changedSince(accountsChanged)}${serves(name, now)}`,
   stage: ({ name, buildId }, now) => `${name} ${buildId} is stored; ${now.buildId} is still served.`,
   canary: ({ name, buildId }, now) =>
     `${name} ${buildId} goes to ${audience(now)}; all others get ${now.buildId}.${now.rollout ? ' The share grows by itself; promote ends the wait, hold stops it.' : ''}`,

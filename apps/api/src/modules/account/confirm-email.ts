@@ -8,6 +8,8 @@ import { recordAudit } from '../audit/record.ts'
 import { checkCode, consumeCode } from '../auth/codes.ts'
 import { revokeSessionsOf } from '../auth/sessions.ts'
 import { user } from '../users/tables.ts'
+import { publicUrl } from '../../settings.ts'
+import { offerUndo } from './email-undo.ts'
 import { readAccount } from './read-account.ts'
 import { emailChange } from './tables.ts'
 import { emailChangedMail } from './words.ts'
@@ -15,11 +17,11 @@ import { emailChangedMail } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.EmailCodeInput>; request: FastifyRequest }
 
 /**
- * Completes an e-mail change; notifies the old address and signs out other devices.
+ * Completes an e-mail change; notifies the old address, which can take it back, and signs out other devices.
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, ACCOUNT_EXISTS
  */
 export const confirmEmail = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {
-  const { db, mail, settings } = services
+  const { db, mail, settings, clock } = services
   const { userId } = signed
   const [waiting] = await db.select().from(emailChange).where(eq(emailChange.userId, userId))
   if (!waiting) throw new AppError('OTP_EXPIRED')
@@ -33,7 +35,9 @@ export const confirmEmail = async (services: Services, { user: signed, input, re
     await tx.delete(emailChange).where(eq(emailChange.userId, userId))
     await revokeSessionsOf(services, tx, userId, signed.sessionId)
     await recordAudit(services, { action: 'email.changed', userId, request }, tx)
-    await mail.send(emailChangedMail(before.language, settings.BRAND, before.email), tx)
+    const path = await offerUndo(tx, { userId, email: before.email, createdAt: clock.now() })
+    const undo = publicUrl(settings) + path
+    await mail.send(emailChangedMail(before.language, settings.BRAND, before.email, undo), tx)
     return readAccount(services, userId, tx)
   })
 }

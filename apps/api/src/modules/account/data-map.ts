@@ -11,7 +11,7 @@ import { recipe, recipeJob } from '../recipes/tables.ts'
 import { schedule } from '../schedules/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { businessProfile } from '../users/tables.ts'
-import { emailChange, userIdentity } from './tables.ts'
+import { emailChange, emailUndo, userIdentity } from './tables.ts'
 
 type Owned = { table: PgTable; userId: PgColumn }
 
@@ -35,6 +35,7 @@ export const erasures: readonly Owned[] = [
   { table: userIdentity, userId: userIdentity.userId },
   { table: consent, userId: consent.userId },
   { table: emailChange, userId: emailChange.userId },
+  { table: emailUndo, userId: emailUndo.userId },
   { table: passkey, userId: passkey.userId },
   { table: userTotp, userId: userTotp.userId },
   { table: releaseSeen, userId: releaseSeen.userId },

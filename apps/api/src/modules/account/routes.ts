@@ -13,6 +13,7 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { emailUndoPage } from './email-undo-page.ts'
 import { eraseAccount, keepAccount } from './erase.ts'
 import { exportAccount } from './export.ts'
 import { openGoogle } from './google.ts'
@@ -79,6 +80,7 @@ const exportRoute = (app: FastifyInstance, services: Services): void => {
 
 /** Account settings, and sign-in methods other than a password. */
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
+  emailUndoPage(app, services)
   userRoute(app, auth.logout, (call) => logout(services, call))
   userRoute(app, accounts.account, ({ user }) => readAccount(services, user.userId))
   userRoute(app, accounts.saveProfile, (call) => saveProfile(services, call))

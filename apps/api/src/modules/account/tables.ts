@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from '../../db/drizzle.ts'
 import { user } from '../users/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -26,3 +26,17 @@ export const emailChange = pgTable('email_change', {
   email: text().notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 })
+
+/** The address before a change, which can take it back for some days. */
+export const emailUndo = pgTable(
+  'email_undo',
+  {
+    /** SHA-256 of the token in the mail to it. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: owner(),
+    email: text().notNull(),
+    /** When the address was changed. */
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('email_undo_user').on(table.userId)],
+)

@@ -28,17 +28,17 @@ export const emailCodeMail = (language: Locale, brand: string, to: string, code:
     ],
   })
 
-export const emailChangedMail = (language: Locale, brand: string, to: string): Mail =>
+export const emailChangedMail = (language: Locale, brand: string, to: string, undo: string): Mail =>
   mailIn(language, to, {
     en: [
       `The email address of your ${brand} account was changed`,
       `Your account at ${brand} now uses another email address. This one is no longer connected with it.`,
-      'If this was not you, answer this mail at once.',
+      `If this was not you, take it back within seven days:\n${undo}`,
     ],
     hi: [
       `आपके ${brand} खाते का ईमेल पता बदल दिया गया`,
       `आपका ${brand} खाता अब दूसरे ईमेल पते पर है। यह पता अब उससे जुड़ा नहीं है।`,
-      'अगर यह आपने नहीं किया, तो तुरंत इस ईमेल का जवाब दें।',
+      `अगर यह आपने नहीं किया, तो सात दिन के भीतर इसे वापस लें:\n${undo}`,
     ],
   })
 
@@ -126,3 +126,56 @@ export const passkeyMail = (
       'अगर यह आपने नहीं किया, तो “पासवर्ड याद नहीं?” से अभी नया पासवर्ड बनाएँ और हमें लिखें।',
     ],
   })
+
+export const emailUndoneMail = (language: Locale, brand: string, to: string): Mail =>
+  mailIn(language, to, {
+    en: [
+      `The change of your email address at ${brand} was taken back`,
+      `Your account at ${brand} has its old email address again. It is signed out everywhere, its password, API keys and connected apps no longer work, and passkeys, authenticator apps and Google sign-ins added lately are removed.`,
+      'With the old address, use "Forgot password" to set a new one.',
+    ],
+    hi: [
+      `${brand} पर आपके ईमेल पते का बदलाव वापस ले लिया गया`,
+      `आपके ${brand} खाते का पुराना ईमेल पता लौट आया है। खाता हर जगह साइन आउट है, उसका पासवर्ड, API कुंजियाँ और जुड़े हुए ऐप अब काम नहीं करते, और हाल में जोड़ी गई पासकी, ऑथेंटिकेटर ऐप और Google साइन-इन हटा दिए गए हैं।`,
+      'पुराने पते से “पासवर्ड याद नहीं?” दबाकर नया पासवर्ड बनाएँ।',
+    ],
+  })
+
+const undoEn = {
+  ask: (brand: string, email: string) => ({
+    title: 'Take back the change of your email address?',
+    text: `Your account at ${brand} gets ${email} back. It is signed out everywhere, and its password, API keys and connected apps end.`,
+    button: 'Take it back',
+  }),
+  done: (brand: string, email: string) => ({
+    title: 'Your email address is back',
+    text: `Your account at ${brand} has the address ${email} again. Now use “Forgot password” on the sign-in page to set a new password.`,
+  }),
+  gone: {
+    title: 'This link does not work',
+    text: 'It is older than seven days or was used. If your account is not in your hands, please write to us.',
+  },
+  taken: { title: 'This address has another account', text: 'Please write to us, so that we can help.' },
+  failed: { title: 'Something went wrong', text: 'Please try again in a minute.' },
+}
+
+const undoHi: typeof undoEn = {
+  ask: (brand, email) => ({
+    title: 'ईमेल पते का बदलाव वापस लें?',
+    text: `आपके ${brand} खाते का पता फिर से ${email} होगा। खाता हर जगह साइन आउट होगा, और उसका पासवर्ड, API कुंजियाँ और जुड़े हुए ऐप काम नहीं करेंगे।`,
+    button: 'वापस लें',
+  }),
+  done: (brand, email) => ({
+    title: 'आपका ईमेल पता लौट आया है',
+    text: `आपके ${brand} खाते का पता फिर से ${email} है। अब साइन-इन पेज पर “पासवर्ड याद नहीं?” से नया पासवर्ड बनाएँ।`,
+  }),
+  gone: {
+    title: 'यह लिंक काम नहीं करता',
+    text: 'यह सात दिन से पुराना है या इस्तेमाल हो चुका है। अगर खाता आपके हाथ में नहीं है, तो हमें लिखें।',
+  },
+  taken: { title: 'इस पते का दूसरा खाता है', text: 'हमें लिखें, हम मदद करेंगे।' },
+  failed: { title: 'कुछ गड़बड़ हुई', text: 'एक मिनट बाद फिर कोशिश करें।' },
+}
+
+/** The page that takes a change of the e-mail address back. */
+export const undoWords: Readonly<Record<Locale, typeof undoEn>> = { en: undoEn, hi: undoHi }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, sql } from '../../db/drizzle.ts'
+import { type SQL, and, eq, gte, isNull, sql } from '../../db/drizzle.ts'
 import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Executor } from '../../db/client.ts'
 import { alive } from './sessions.ts'
@@ -32,6 +32,10 @@ const endSessions = async (db: Executor, now: Date, which: SQL): Promise<string[
 /** @param users a subquery of their ids */
 export const endSessionsOf = (db: Executor, now: Date, users: SQL): Promise<string[]> =>
   endSessions(db, now, sql`${session.userId} in (${users})`)
+
+/** Ends sessions that began since a moment and that no browser holds: their tokens work anywhere. */
+export const endUnboundSessions = (db: Executor, now: Date, since: Date): Promise<string[]> =>
+  endSessions(db, now, sql`${and(isNull(session.boundAt), gte(session.createdAt, since))}`)
 
 /** Signs a user out everywhere. */
 export const endSessionsOfUser = async (db: Executor, now: Date, userId: string): Promise<void> => {

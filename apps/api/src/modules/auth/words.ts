@@ -127,56 +127,6 @@ export const guessesMail = (language: Locale, brand: string, to: string): Mail =
     ],
   })
 
-/** What was ended in an account because harmful code may have created it, by name. */
-type Suspects = { keys: string[]; webhooks: string[]; shares: string[]; passkeys: string[] }
-
-const kindsOfSuspects: Record<Locale, Record<keyof Suspects, string>> = {
-  en: {
-    keys: 'API keys and connected apps',
-    webhooks: 'Webhooks',
-    shares: 'Links to results',
-    passkeys: 'Passkeys',
-  },
-  hi: {
-    keys: 'API कुंजियाँ और जुड़े हुए ऐप',
-    webhooks: 'वेबहुक',
-    shares: 'नतीजों के लिंक',
-    passkeys: 'पासकी',
-  },
-}
-
-/** One paragraph, or none where nothing was ended. */
-const suspectLines = (language: Locale, heading: string, suspects: Suspects | undefined): string[] => {
-  if (!suspects) return []
-  const kinds = (['keys', 'webhooks', 'shares', 'passkeys'] as const).filter((kind) => suspects[kind].length > 0)
-  const lines = kinds.map((kind) => `${kindsOfSuspects[language][kind]}: ${suspects[kind].toSorted().join(', ')}`)
-  return [[heading, ...lines].join('\n')]
-}
-
-export const harmfulBuildMail = (language: Locale, brand: string, to: string, suspects?: Suspects): Mail =>
-  mailIn(language, to, {
-    en: [
-      `You were signed out of ${brand} for your safety`,
-      `A part of ${brand} that was open in your browser did harm. It is withdrawn, and your account is signed out on all devices, so that nothing it read works any more.`,
-      ...suspectLines(
-        'en',
-        'These were created in your account after it opened there, perhaps not by you, and no longer work. Create those that you need again:',
-        suspects,
-      ),
-      'Please sign in again; what you typed is kept on your device. If you typed your password in the last days, change it. If you see anything in your account that you did not do, answer this mail.',
-    ],
-    hi: [
-      `सुरक्षा के लिए आपको ${brand} से साइन आउट किया गया`,
-      `${brand} के एक हिस्से ने, जो आपके ब्राउज़र में खुला था, नुकसान पहुँचाया। उसे हटा दिया गया है और आपका खाता सभी डिवाइस पर साइन आउट कर दिया गया है, ताकि उसने जो पढ़ा, वह किसी काम न आए।`,
-      ...suspectLines(
-        'hi',
-        'उसके खुलने के बाद आपके खाते में ये बनाए गए, शायद आपने नहीं, इसलिए अब ये काम नहीं करते। जिनकी ज़रूरत हो, उन्हें फिर से बनाएँ:',
-        suspects,
-      ),
-      'कृपया फिर से साइन इन करें; आपका लिखा हुआ आपके डिवाइस पर सुरक्षित है। अगर आपने पिछले कुछ दिनों में पासवर्ड लिखा था, तो उसे बदलें। अगर खाते में कुछ ऐसा दिखे जो आपने नहीं किया, तो इस ईमेल का जवाब दें।',
-    ],
-  })
-
 export const accountExistsMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [

@@ -1,9 +1,8 @@
-import { inTurn } from '@bazaar/agents-kit/api'
 import type { DifferenceLine } from '@bazaar/contracts'
-import { diffLines } from 'diff'
+import { type ChangeObject, diffLines } from 'diff'
 
-/** Texts that differ more are not compared, so that two long ones cannot hold up requests; many such pairs go in turns. */
-const limits = { maxEditLength: 1_000, timeout: 150 }
+/** Texts that differ in more lines are not compared. */
+const maxEditLength = 1_000
 
 /** Reports name the time of the check, which is no change. */
 const moments = [
@@ -20,8 +19,13 @@ const comparable = (text: string): string =>
 
 export const isChanged = (before: string, after: string): boolean => comparable(before) !== comparable(after)
 
-const compare = (before: string, after: string): DifferenceLine[] | null => {
-  const parts = diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`, limits)
+/** Pauses after each step, so that other requests go first. */
+const compare = (before: string, after: string): Promise<ChangeObject<string>[] | undefined> =>
+  new Promise((callback) => diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`, { maxEditLength, callback }))
+
+/** The lines of two texts; null when they differ too much. */
+export const differenceOf = async (before: string, after: string): Promise<DifferenceLine[] | null> => {
+  const parts = await compare(before, after)
   if (!parts) return null
   return parts.flatMap(({ added, removed, value }) => {
     const kind = added ? 'added' : removed ? 'removed' : 'same'
@@ -31,7 +35,3 @@ const compare = (before: string, after: string): DifferenceLine[] | null => {
       .map((text) => ({ kind, text }) as const)
   })
 }
-
-/** The lines of two texts; null when they differ too much. */
-export const differenceOf = (before: string, after: string): Promise<DifferenceLine[] | null> =>
-  inTurn(() => compare(before, after))

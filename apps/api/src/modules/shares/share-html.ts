@@ -112,6 +112,14 @@ ${wrong ? `<p id="problem" class="problem" role="alert">${words.wrongPassword}</
 export const refusedPage = ({ title, text }: { title: string; text: string }, around: Around): string =>
   page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>${footer(around)}`, around)
 
+type Notice = { title: string; text: string; button?: string }
+
+/** Says something, or asks before it is done where there is a button. */
+export const noticePage = ({ title, text, button }: Notice, around: Around): string => {
+  const form = button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`
+  return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main>`, around)
+}
+
 type Card = { title: string; excerpt: string; business: string; address: string }
 
 /** A small page for an `<iframe>`; its link opens outside the frame. */

@@ -10,27 +10,12 @@ import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { beginningOf, excerptOf } from '../results/excerpt.ts'
 import { type Shared, countView, findShared } from './find-shared.ts'
-import { type Around, cardPage, passwordPage, refusedPage, sharedPage, styleSource } from './share-html.ts'
+import { pagePolicy, policyOf } from './page-policy.ts'
+import { type Around, cardPage, passwordPage, refusedPage, sharedPage } from './share-html.ts'
 import { shareWords } from './words.ts'
 
-/** No script, picture or other origin; only the card may be framed. */
-const policy = (frameAncestors: string) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'style-src': [styleSource],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': [frameAncestors],
-    },
-  },
-  // The address is the credential, so it must not travel in a Referer header.
-  referrerPolicy: { policy: 'no-referrer' as const },
-})
-const pagePolicy = policy("'none'")
 const cardPolicy = {
-  ...policy('*'),
+  ...policyOf('*'),
   xFrameOptions: false as const,
   crossOriginResourcePolicy: { policy: 'cross-origin' as const },
 }

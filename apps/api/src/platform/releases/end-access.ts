@@ -1,15 +1,18 @@
 import { type PgColumn, and, eq, gt, isNull, or, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
-import { passkey, releaseSeen } from '../../modules/auth/tables.ts'
+import { userIdentity } from '../../modules/account/tables.ts'
+import { passkey, releaseSeen, userTotp } from '../../modules/auth/tables.ts'
 import { apiKey } from '../../modules/keys/tables.ts'
 import { result } from '../../modules/results/tables.ts'
 import { share } from '../../modules/shares/tables.ts'
 import { webhook } from '../../modules/webhooks/tables.ts'
 
 /** What was ended in an account, by name. */
-export type EndedAccess = { keys: string[]; webhooks: string[]; shares: string[]; passkeys: string[] }
+export type EndedAccess = Record<'keys' | 'webhooks' | 'shares' | 'passkeys' | 'authenticators' | 'google', string[]>
 
-const none = (): EndedAccess => ({ keys: [], webhooks: [], shares: [], passkeys: [] })
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const none = (): EndedAccess => ({ keys: [], webhooks: [], shares: [], passkeys: [], authenticators: [], google: [] })
 
 /**
  * Ends what outlives a session and was created in an account since a build was first served to its user: its code may have
@@ -45,6 +48,14 @@ export const endAccess = async (
     .delete(passkey)
     .where(isSuspect(passkey.userId, passkey.createdAt))
     .returning({ userId: passkey.userId, name: passkey.name })
+  const totps = await tx
+    .delete(userTotp)
+    .where(isSuspect(userTotp.userId, userTotp.confirmedAt))
+    .returning({ userId: userTotp.userId, at: userTotp.confirmedAt })
+  const identities = await tx
+    .delete(userIdentity)
+    .where(isSuspect(userIdentity.userId, userIdentity.createdAt))
+    .returning({ userId: userIdentity.userId, at: userIdentity.createdAt })
 
   const ended = new Map<string, EndedAccess>()
   const note = (kind: keyof EndedAccess, userId: string, what: string) => {
@@ -57,5 +68,8 @@ export const endAccess = async (
   for (const { userId, url } of webhooks) note('webhooks', userId, new URL(url).host)
   for (const { userId, title } of shares) note('shares', userId, title)
   for (const { userId, name: own } of passkeys) note('passkeys', userId, own)
+  // Nameless: known by their day.
+  for (const { userId, at } of totps) note('authenticators', userId, dayOf(at ?? now))
+  for (const { userId, at } of identities) note('google', userId, dayOf(at))
   return ended
 }

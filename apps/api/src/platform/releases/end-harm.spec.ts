@@ -6,7 +6,13 @@ import { share } from '../../modules/shares/tables.ts'
 import { webhook } from '../../modules/webhooks/tables.ts'
 import { type TestApp, signedInUser, testApp } from '../../testing/index.ts'
 import { endHarm } from './end-harm.ts'
+import { eq } from '../../db/drizzle.ts'
+import { auditLine } from '../../modules/audit/tables.ts'
+import { session, userTotp } from '../../modules/auth/tables.ts'
+import { offerUndo } from '../../modules/account/email-undo.ts'
+import { user } from '../../modules/users/tables.ts'
 import { createSeen } from './seen.ts'
+import { release } from './tables.ts'
 
 const [name, buildId] = ['mfe-support', '0123456789abcdef']
 let t: TestApp
@@ -16,6 +22,8 @@ beforeAll(async () => {
   note = createSeen(t.services)
 })
 afterAll(() => t.close())
+
+const harmOf = () => ({ brand: 'Bazaar', now: t.clock.now(), home: 'https://bazaar.example' })
 
 const isServed = (userId: string, generation: string, build = buildId) =>
   note(userId, { registry: { generation, remotes: [{ name, buildId: build, off: false }] }, host: null })
@@ -68,8 +76,8 @@ it('ends what was created in an account since the build was first served to its 
   // Seen again: what was created since the first time is suspect all the same.
   t.clock.advance(60_000)
   await isServed(asha.userId, 'two')
-  const harm = { brand: 'Bazaar', now: t.clock.now() }
-  expect(await t.db.transaction((tx) => endHarm(tx, harm, name, buildId))).toBe(2)
+  const harm = harmOf()
+  expect(await t.db.transaction((tx) => endHarm(tx, harm, name, buildId))).toMatchObject({ signedOut: 2 })
 
   expect(await working()).toEqual(allOf('before', 'unserved').sort())
   const mail = (await t.mails('asha@example.com')).at(-1)
@@ -91,8 +99,58 @@ it('also where its user had signed out since', async () => {
   await isServed(anil.userId, 'three', other)
   await createAll(anil.userId, 'left')
   await t.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: anil.headers })
-  const harm = { brand: 'Bazaar', now: t.clock.now() }
-  expect(await t.db.transaction((tx) => endHarm(tx, harm, name, other))).toBe(0)
+  const harm = harmOf()
+  expect(await t.db.transaction((tx) => endHarm(tx, harm, name, other))).toMatchObject({ signedOut: 0 })
   expect(await working()).not.toContain('left')
   expect((await t.mails('anil@example.com')).at(-1)?.text).toContain('Webhooks: left.hook.example')
+})
+
+const changeOf = (userId: string, action: string) =>
+  t.db.insert(auditLine).values({ action, userId, actor: 'user', createdAt: t.clock.now() })
+
+it('lists what was changed since, and lets the address before take itself back', async () => {
+  const [build, old, thief] = ['aaaa00000001', 'kavya@example.com', 'thief@example.com']
+  const kavya = await signedInUser(t, old)
+  await changeOf(kavya.userId, 'passkey.removed')
+  t.clock.advance(60_000)
+  await isServed(kavya.userId, 'four', build)
+  t.clock.advance(60_000)
+  const at = t.clock.now()
+  await t.db.insert(userTotp).values({ userId: kavya.userId, secret: 'sealed', confirmedAt: at })
+  await t.db.update(user).set({ email: thief }).where(eq(user.id, kavya.userId))
+  await offerUndo(t.db, { userId: kavya.userId, email: old, createdAt: at })
+  for (const action of ['password.changed', 'email.changed']) await changeOf(kavya.userId, action)
+
+  const done = await t.db.transaction((tx) => endHarm(tx, harmOf(), name, build))
+  expect(done).toEqual({ signedOut: 1, accountsChanged: 1 })
+  expect(await t.db.$count(userTotp, eq(userTotp.userId, kavya.userId))).toBe(0)
+  const [toOld, toNew] = [(await t.mails(old)).at(-1)?.text ?? '', (await t.mails(thief)).at(-1)?.text ?? '']
+  const day = at.toISOString().slice(0, 10)
+  for (const text of [toOld, toNew])
+    expect(text).toContain(`${day}: the password was changed\n${day}: the email address was changed`)
+  expect(toOld).not.toContain('a passkey was removed')
+  expect(toNew).not.toContain('/s/email/')
+  const path = /https:\/\/bazaar\.example(\/s\/email\/\S+)/.exec(toOld)?.[1] ?? ''
+  expect((await t.app.inject({ method: 'POST', url: path })).statusCode).toBe(200)
+  expect((await t.db.select().from(user).where(eq(user.id, kavya.userId)))[0]).toMatchObject({ email: old })
+  const lines = await t.db.select().from(auditLine).where(eq(auditLine.userId, kavya.userId))
+  expect(lines.find(({ action }) => action === 'access.ended')?.detail).toMatchObject({
+    changed: 'password.changed email.changed',
+    authenticators: 1,
+  })
+})
+
+it('ends sessions that no browser holds and that began since the build was served, whoever it was served to', async () => {
+  const build = 'bbbb00000001'
+  const [before, after] = [await signedInUser(t, 'bina@example.com'), await signedInUser(t, 'chitra@example.com')]
+  t.clock.advance(60_000)
+  const at = t.clock.now()
+  await t.db.insert(release).values({ name, buildId: build, manifest: {}, servedAt: at })
+  const since = { createdAt: at, boundAt: null }
+  await t.db.update(session).set(since).where(eq(session.userId, after.userId))
+  await t.db.transaction((tx) => endHarm(tx, harmOf(), name, build))
+  const alive = async (userId: string) =>
+    (await t.db.select().from(session).where(eq(session.userId, userId)))[0]?.revokedAt
+  expect(await alive(before.userId)).toBeNull()
+  expect(await alive(after.userId)).not.toBeNull()
 })

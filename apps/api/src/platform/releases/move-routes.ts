@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireUser } from '../../http/route.ts'
 import { describe } from '../../http/openapi/operation.ts'
+import { publicUrl } from '../../settings.ts'
 import { isStaff } from '../../modules/users/tables.ts'
 import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { ListedRelease, Moved, ReleaseError, Smoked, Verified } from '@bazaar/federation-release'
@@ -74,7 +75,12 @@ const moves: Record<string, { body: z.ZodType; run: Do }> = {
   kill: {
     body: KillBody,
     run: ({ db }, move, { buildId, harmful }, { settings, clock }) =>
-      killRelease(db, move, buildId, harmful ? { brand: settings.BRAND, now: clock.now() } : undefined),
+      killRelease(
+        db,
+        move,
+        buildId,
+        harmful ? { brand: settings.BRAND, now: clock.now(), home: publicUrl(settings) } : undefined,
+      ),
   },
 }
 

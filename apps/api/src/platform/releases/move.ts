@@ -1,4 +1,4 @@
-import type { Moved } from '@bazaar/federation-release'
+import { Moved } from '@bazaar/federation-release'
 import { and, eq, inArray, isNull, notInArray, sql } from '../../db/drizzle.ts'
 import type { Database, Executor } from '../../db/client.ts'
 import { emitToStaff } from '../../modules/webhooks/emit.ts'
@@ -83,8 +83,7 @@ export const settle = async (
     .insert(releaseAudit)
     .values({ ...move, action, fromBuildId: before?.buildId ?? null, toBuildId: about, detail: detail ?? null })
   await notifyReleases(tx)
-  const signedOut = detail?.['signedOut']
-  const more = typeof signedOut === 'number' ? { signedOut } : {}
+  const { data: more = {} } = Moved.pick({ signedOut: true, accountsChanged: true }).safeParse(detail ?? {})
   const data = { name, action, build_id: about, reason: move.reason }
   await emitToStaff(tx, new Date(), [{ type: 'release.moved', data }])
   return { name, action, buildId: about, changed: true, now: standing(after), ...more }

@@ -99,7 +99,7 @@ export const killRelease = (db: Database, move: Move, asked?: string, harm?: Har
     if (!found) throw new ReleaseError([`${move.name} has no build ${about}.`])
     const isNewHarm = harm !== undefined && found.harmfulAt === null
     if (found.killedAt && !isNewHarm) return unchanged(move, 'kill', about, pointer)
-    const detail = isNewHarm ? { harmful: true, signedOut: await endHarm(tx, harm, move.name, about) } : undefined
+    const detail = isNewHarm ? { harmful: true, ...(await endHarm(tx, harm, move.name, about)) } : undefined
     const after = found.killedAt ? { buildId: pointer.buildId } : await withoutBuild(tx, pointer, about)
     return settle(tx, move, pointer, { action: 'kill', about, pointer: after, ...(detail ? { detail } : {}) })
   })

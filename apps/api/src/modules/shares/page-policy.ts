@@ -1,0 +1,19 @@
+import { styleSource } from './share-html.ts'
+
+/** No script, picture or other origin; only the card may be framed. */
+export const policyOf = (frameAncestors: string) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': [styleSource],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': [frameAncestors],
+    },
+  },
+  // The address is the credential, so it must not travel in a Referer header.
+  referrerPolicy: { policy: 'no-referrer' as const },
+})
+
+export const pagePolicy = policyOf("'none'")
