@@ -1,11 +1,9 @@
-import { resultTitle } from '@bazaar/agents-kit'
 import { rewriteEngine } from '@bazaar/agents-content/server'
 import type { AnsweredRun, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordRewrite } from './record-rewrite.ts'
-import { answerText } from './answer-text.ts'
-import { excerptOf } from './excerpt.ts'
-import { searchWords, vectorOf } from './search-words.ts'
+import { listedResult } from './result-row.ts'
+import { vectorOf } from './search-words.ts'
 import { result } from './tables.ts'
 
 /**
@@ -19,20 +17,15 @@ export const recordResult = async (
   answer: Record<string, unknown>,
 ): Promise<void> => {
   if (found.agent === rewriteEngine.agent.id) return recordRewrite(tx, found, answer)
-  const agent = implementations.find((entry) => entry.agent.id === found.agent)?.agent
-  const text = answerText(agent, answer)
-  const title = resultTitle(agent, found.input, answer)
+  const { words, ...listed } = listedResult(implementations, found, answer)
   await tx
     .insert(result)
     .values({
       runId: found.id,
       userId: found.userId,
       agent: found.agent,
-      mainAgent: agent?.variantOf ?? found.agent,
-      title,
-      excerpt: excerptOf(text),
-      text,
-      search: vectorOf(searchWords(found.userId, title, found.input, text)),
+      ...listed,
+      search: vectorOf(words),
       createdAt: found.createdAt,
     })
     .onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { rewriteEngine } from '@bazaar/agents-content/server'
 import { runs, webhooksApi } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/agents-kit/server'
 import { type SQL, and, eq, inArray, sql } from '../../db/drizzle.ts'
@@ -11,12 +12,14 @@ import { releaseHold } from '../credits/release.ts'
 import { emitEvents, emitting } from '../webhooks/emit.ts'
 import { textFor } from './agent-controls.ts'
 import { lastEvent } from './events.ts'
-import { mailLowCredits, notifyRunEnd } from './notify-end.ts'
+import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
 import { storableRecord } from '../../db/json-safe.ts'
-import { isBulkKey, run } from './tables.ts'
+import { listedResult } from '../results/result-row.ts'
+import { isBulkKey, isRecipeKey, run } from './tables.ts'
 import type { Run } from './view.ts'
+import { endWithOthers } from './write-together.ts'
 
 type Success = Omit<Outcome<Record<string, unknown>>, 'output'> & { output: Record<string, unknown> }
 
@@ -50,19 +53,8 @@ type Answer = {
   error?: Pick<Run, 'errorCode' | 'errorDetail'>
 }
 
-/**
- * Stores the answer of a run, charges for it and notifies its readers. The account's row, which all runs of a user
- * share, is locked last.
- * @param when what the run's row must be like
- * @returns false when it is not; then nothing is stored or charged
- */
-const storeAnswer = async (
-  services: Services,
-  tx: Executor,
-  found: Run,
-  end: Answer,
-  when: SQL | undefined,
-): Promise<boolean> => {
+/** The run with its answer, as it is to be stored. */
+const answered = ({ clock }: Services, found: Run, end: Answer) => {
   const { state, engine, charged, body, sources = [], notices = [], marks = [], error } = end
   const receipt = {
     run_id: found.id,
@@ -73,31 +65,79 @@ const storeAnswer = async (
     ...(marks.length > 0 ? { marks } : {}),
   }
   const answer = storableRecord({ ...body, ...receipt })
-  const finishedAt = services.clock.now()
-  const ended = { state, answer, engine, creditsCharged: charged, leaseUntil: null, finishedAt, ...error }
+  return {
+    ...found,
+    state,
+    answer,
+    engine,
+    creditsCharged: charged,
+    leaseUntil: null,
+    finishedAt: clock.now(),
+    ...error,
+  }
+}
+
+type Answered = ReturnType<typeof answered>
+
+const signalEnd = async ({ signals }: Services, tx: Executor, { id, userId }: Run): Promise<void> => {
+  await signals.send(tx, 'end', id)
+  await signals.send(tx, 'news', runRoom(userId))
+}
+
+/**
+ * Stores the answer of a run, charges for it and notifies its readers. The account's row, which all runs of a user
+ * share, is locked last.
+ * @param when what the run's row must be like
+ * @returns false when it is not; then nothing is stored or charged
+ */
+const storeAnswer = async (
+  services: Services,
+  tx: Executor,
+  ended: Answered,
+  when: SQL | undefined,
+): Promise<boolean> => {
+  const { id, userId, agent, state, answer, engine, creditsCharged: charged, errorCode, errorDetail } = ended
+  const { finishedAt } = ended
   const [mine] = await tx
     .update(run)
-    .set(ended)
-    .where(and(eq(run.id, found.id), when))
+    .set({ state, answer, engine, creditsCharged: charged, leaseUntil: null, finishedAt, errorCode, errorDetail })
+    .where(and(eq(run.id, id), when))
     .returning({ id: run.id })
   if (!mine) return false
-  const stored = { ...found, ...ended }
-  observeEnd(services, tx, stored, state)
+  observeEnd(services, tx, ended, state)
   // Rows of a bulk job are read in the job, not one by one among the results.
-  if (!isBulkKey(found.idempotencyKey)) await services.onAnswer(tx, found, answer)
-  const data = { id: found.id, agent: found.agent, state, credits_charged: charged, answer }
-  const { settled, available, held } = await settle(tx, found, charged, [
-    sql`emitted as (${emitting(found.userId, services.clock.now(), [{ type: 'run.finished', data }])})`,
-    ...lastEvent(found.id, { type: 'result' }),
+  if (!isBulkKey(ended.idempotencyKey)) await services.onAnswer(tx, ended, answer)
+  const data = { id, agent, state, credits_charged: charged, answer }
+  const { settled, available, held } = await settle(tx, ended, charged, [
+    sql`emitted as (${emitting(userId, finishedAt, [{ type: 'run.finished', data }])})`,
+    ...lastEvent(id, { type: 'result' }),
   ])
   if (settled <= webhooksApi.lowCredits && settled + charged > webhooksApi.lowCredits) {
     const left = { credit_score: available, credit_held: held }
-    await emitEvents(tx, found.userId, services.clock.now(), [{ type: 'credits.low', data: left }])
-    await mailLowCredits(services, tx, found.userId, available)
+    await emitEvents(tx, userId, finishedAt, [{ type: 'credits.low', data: left }])
+    await mailLowCredits(services, tx, userId, available)
   }
-  await notifyRunEnd(services, tx, stored)
-  await services.signals.send(tx, 'end', found.id)
-  await services.signals.send(tx, 'news', runRoom(found.userId))
+  await notifyRunEnd(services, tx, ended)
+  await signalEnd(services, tx, ended)
+  return true
+}
+
+/** Whether nothing follows from the answer beside what every answer brings. */
+const isPlain = (ended: Answered): boolean =>
+  ended.creditsCharged === ended.price &&
+  ended.agent !== rewriteEngine.agent.id &&
+  !isRecipeKey(ended.idempotencyKey) &&
+  !mayNotify(ended)
+
+/** Characters of a text whose storing does not hold up others. */
+const maxTogether = 100_000
+
+/** @returns false when the run must be ended alone */
+const storeWithOthers = async (services: Services, ended: Answered): Promise<boolean> => {
+  const result = listedResult(services.implementations, ended, ended.answer)
+  if (result.text.length > maxTogether || !(await endWithOthers(services, { run: ended, result }))) return false
+  observeEnd(services, services.db, ended, ended.state)
+  await signalEnd(services, services.db, ended)
   return true
 }
 
@@ -105,10 +145,9 @@ const storeAnswer = async (
  * Stores the answer and charges for it in one transaction; a free answer releases the hold.
  * @returns false when the run no longer belongs to this worker; then nothing is stored or charged
  */
-export const finishSucceeded = (services: Services, found: Run, outcome: Success): Promise<boolean> => {
+export const finishSucceeded = async (services: Services, found: Run, outcome: Success): Promise<boolean> => {
   const { output, engine, sources, notices, marks, free = false } = outcome
-  const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
-  const end: Answer = {
+  const ended = answered(services, found, {
     state: 'succeeded',
     engine,
     charged: free ? 0 : found.price,
@@ -116,8 +155,10 @@ export const finishSucceeded = (services: Services, found: Run, outcome: Success
     ...(sources ? { sources } : {}),
     notices: [...(notices ?? []), ...(free && found.price > 0 ? [runs.notCharged] : [])],
     marks,
-  }
-  return services.db.transaction((tx) => storeAnswer(services, tx, found, end, mine))
+  })
+  if (isPlain(ended) && (await storeWithOthers(services, ended))) return true
+  const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
+  return services.db.transaction((tx) => storeAnswer(services, tx, ended, mine))
 }
 
 /** The text model the run may have used. Only a run that finishes knows exactly. */
@@ -132,15 +173,15 @@ const engineOf = (services: Services, id: string): string => {
  */
 export const endWithText = async (services: Services, tx: Executor, found: Run, text: string): Promise<void> => {
   const detail = runs.stoppedWithText(found.price)
-  const end: Answer = {
+  const ended = answered(services, found, {
     state: 'stopped',
     engine: engineOf(services, found.agent),
     charged: found.price,
     body: { stopped: true, partial_text: text },
     notices: [detail],
     error: { errorCode: 'RUN_STOPPED', errorDetail: detail },
-  }
-  await storeAnswer(services, tx, found, end, undefined)
+  })
+  await storeAnswer(services, tx, ended, undefined)
 }
 
 type End = {

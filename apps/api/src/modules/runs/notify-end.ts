@@ -72,19 +72,23 @@ const notifyTableEnd = async (services: Services, tx: Executor, ended: Run, job:
   await notifyDevices(tx, ended.userId, services.clock.now(), { title: mail.subject, url: path, tag })
 }
 
+/** Whether the owner of a run that has ended may have asked for a mail or notification about it. */
+export const mayNotify = (ended: Run): boolean =>
+  bulkJobOf(ended.idempotencyKey) !== null ||
+  (isOwnKey(ended.idempotencyKey) && ended.state !== 'stopped' && tookMs(ended) >= pushApi.notifiedRunMs)
+
 /**
  * Mails and notifies the owner of a run that was slow, or of a table whose last row has ended, if they asked for it.
  * Schedules have mails of their own. The caller's transaction holds the row of the account.
  */
 export const notifyRunEnd = async (services: Services, tx: Executor, ended: Run): Promise<void> => {
+  if (!mayNotify(ended)) return
   const job = bulkJobOf(ended.idempotencyKey)
   if (job !== null) return notifyTableEnd(services, tx, ended, job)
-  const took = tookMs(ended)
-  if (!isOwnKey(ended.idempotencyKey) || ended.state === 'stopped' || took < pushApi.notifiedRunMs) return
   const reader = await findReader(tx, ended.userId, 'runs')
   if (!reader) return
   const { mail, path, tag } = reportRun(services, ended, reader)
-  if (reader.wantsMail && took >= accounts.slowRunMs) await services.mail.send(mail, tx)
+  if (reader.wantsMail && tookMs(ended) >= accounts.slowRunMs) await services.mail.send(mail, tx)
   await notifyDevices(tx, ended.userId, services.clock.now(), { title: mail.subject, url: path, tag })
 }
 

@@ -25,6 +25,7 @@ const [url = '', time = '', userId = '', key = '', point = ''] = process.argv.sl
 const isPoint = (name: string): name is KillPoint => Object.hasOwn(killPoints, name)
 if (!isPoint(point)) throw new Error(`There is no kill point "${point}".`)
 const { statement, at } = killPoints[point]
+const isAlone = 'isAlone' in killPoints[point]
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 const textOf = (query: unknown): string => {
@@ -84,7 +85,8 @@ const services: Services = {
   engines: createEngines(),
   implementations,
   observer: idleObserver,
-  controls: new Map(),
+  // A limit is checked in a transaction of its own.
+  controls: new Map(isAlone ? [[sampleAgent.id, { dailyRuns: 10, changedAt: now }]] : []),
   findAuthor: async () => undefined,
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }

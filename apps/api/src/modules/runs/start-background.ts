@@ -1,7 +1,8 @@
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { inputHash } from './input-hash.ts'
-import { type Submission, insertRun } from './start.ts'
+import { after } from './lifetimes.ts'
+import { type Submission, insertRun, newRun } from './start.ts'
 import { checkTokenQuota } from './token-quota.ts'
 import type { Run } from './view.ts'
 
@@ -19,8 +20,11 @@ export const startInBackground = async (
   submission: Submission,
 ): Promise<Run | undefined> => {
   const { agent, input, userId } = submission
-  const hash = inputHash(agent.id, agent.input.parse(input))
-  const created = await insertRun(services, tx, submission, { hash, holdMs: maxWaitMs })
+  const found = newRun(services, submission, inputHash(agent.id, agent.input.parse(input)))
+  const created = await insertRun(services, tx, submission, {
+    run: found,
+    holdUntil: after(found.createdAt, maxWaitMs),
+  })
   if (!created) return undefined
   if (agent.writes) await checkTokenQuota(services, tx, userId, agent)
   return created

@@ -12,6 +12,7 @@ import { checkKeyLimit } from '../keys/spending.ts'
 import { checkRunLimits } from './run-quota.ts'
 import { startedEvent } from './events.ts'
 import { inputHash } from './input-hash.ts'
+import type { Created } from './create-together.ts'
 import { storableRecord } from '../../db/json-safe.ts'
 import { after, holdGraceMs } from './lifetimes.ts'
 import { priceOf } from './price-of.ts'
@@ -19,6 +20,7 @@ import { run } from './tables.ts'
 import { checkTokenQuota } from './token-quota.ts'
 import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from './view.ts'
+import { createWithOthers } from './write-together.ts'
 
 export type Submission = {
   userId: string
@@ -61,9 +63,27 @@ const fresh = {
   costMicros: null,
 } satisfies Partial<Run>
 
+/** The run of a submission, before it is stored. */
+export const newRun = (services: Services, submission: Submission, hash: string): Run => {
+  const { userId, agent, apiKey, keyId, key, input } = submission
+  return {
+    ...fresh,
+    id: randomUUID(),
+    userId,
+    agent: agent.id,
+    agentVersion: agent.version,
+    input: knownKeys(agent, input),
+    inputHash: hash,
+    idempotencyKey: key,
+    keyId: apiKey?.id ?? keyId ?? null,
+    trace: services.observer.traceparent(),
+    price: priceOf(services, agent),
+    createdAt: services.clock.now(),
+  }
+}
+
 /**
  * Creates a run and holds its price, in one statement.
- * @param holdMs how long the hold lasts
  * @returns undefined when the key has a run already
  * @throws {AppError} INSUFFICIENT_CREDIT, AGENT_OFF, QUOTA_REACHED; the caller's transaction then creates nothing
  */
@@ -71,24 +91,10 @@ export const insertRun = async (
   services: Services,
   tx: Executor,
   submission: Submission,
-  { hash, holdMs }: { hash: string; holdMs: number },
+  { run: values, holdUntil: expiresAt }: Created,
 ): Promise<Run | undefined> => {
-  const { userId, agent, apiKey, keyId } = submission
-  const values = {
-    id: randomUUID(),
-    userId,
-    agent: agent.id,
-    agentVersion: agent.version,
-    input: knownKeys(agent, submission.input),
-    inputHash: hash,
-    idempotencyKey: submission.key,
-    keyId: apiKey?.id ?? keyId ?? null,
-    trace: services.observer.traceparent(),
-    price: priceOf(services, agent),
-    createdAt: services.clock.now(),
-  }
-  const { id: runId, price: amount, createdAt: now } = values
-  const hold = { runId, userId, amount, now, expiresAt: after(now, holdMs) }
+  const { id: runId, userId, price: amount, createdAt: now } = values
+  const hold = { runId, userId, amount, now, expiresAt }
   const created = tx
     .insert(run)
     .values(values)
@@ -99,10 +105,10 @@ export const insertRun = async (
     select account.settled is not null as held from created left join account on true`)
   // A repeated submission still finds its run; a new one is rolled back.
   if (!rows[0]) return undefined
-  checkOn(services, agent)
+  checkOn(services, submission.agent)
   await checkAgentLimit(services, tx, submission)
   if (amount > 0 && !rows[0].held) await holdCredits(tx, hold)
-  return { ...values, ...fresh }
+  return values
 }
 
 /** @throws {AppError} IDEMPOTENCY_MISMATCH */
@@ -115,23 +121,18 @@ const findSubmitted = async (tx: Executor, submission: Submission, hash: string)
   return found
 }
 
-/**
- * Admits a run: one transaction creates it, holds its price and enqueues it, or nothing happens. Source:
- * architecture.md, A run, step 3.
- * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH,
- *   AGENT_OFF
- * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
- */
-export const startRun = async (services: Services, submission: Submission): Promise<Run> => {
-  const lacking = services.implementations
-    .find(({ agent }) => agent.id === submission.agent.id)
-    ?.missing(services.ports, submission.input)
-  if (lacking) throw lacking
-  const hash = submission.hash ?? inputHash(submission.agent.id, submission.agent.input.parse(submission.input))
-  return services.db.transaction(async (tx) => {
-    const holdMs = submission.agent.deadlineMs + holdGraceMs
-    const created = await insertRun(services, tx, submission, { hash, holdMs })
-    if (!created) return findSubmitted(tx, submission, hash)
+/** Whether nothing needs to be checked or stored beside credit and the limits of runs. */
+const isPlain = ({ controls, ports }: Services, { agent, uploads, apiKey }: Submission): boolean => {
+  const control = controls.get(agent.id)
+  const limits = [control?.off, control?.dailyRuns, apiKey?.dailyLimit]
+  const usesModel = agent.writes && ports.text !== null
+  return limits.every((each) => each === undefined || each === null) && !usesModel && !uploads?.size
+}
+
+const startAlone = (services: Services, submission: Submission, wanted: Created): Promise<Run> =>
+  services.db.transaction(async (tx) => {
+    const created = await insertRun(services, tx, submission, wanted)
+    if (!created) return findSubmitted(tx, submission, wanted.run.inputHash)
     // The account's row orders concurrent submissions, even where runs are free.
     if (created.price === 0) await lockAccount(tx, submission.userId)
     await checkRunLimits(services, tx, submission.userId)
@@ -141,4 +142,21 @@ export const startRun = async (services: Services, submission: Submission): Prom
     await services.signals.send(tx, 'queued', '')
     return created
   })
+
+/**
+ * Admits a run: creates it, holds its price and enqueues it, or nothing happens. Source: architecture.md, A run, step 3.
+ * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH,
+ *   AGENT_OFF
+ * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
+ */
+export const startRun = async (services: Services, submission: Submission): Promise<Run> => {
+  const { agent, input } = submission
+  const lacking = services.implementations.find((one) => one.agent.id === agent.id)?.missing(services.ports, input)
+  if (lacking) throw lacking
+  const found = newRun(services, submission, submission.hash ?? inputHash(agent.id, agent.input.parse(input)))
+  const wanted = { run: found, holdUntil: after(found.createdAt, agent.deadlineMs + holdGraceMs) }
+  if (!isPlain(services, submission) || !(await createWithOthers(services, wanted)))
+    return startAlone(services, submission, wanted)
+  await services.signals.send(services.db, 'queued', '')
+  return found
 }
