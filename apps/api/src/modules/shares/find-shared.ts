@@ -1,4 +1,7 @@
+import { builtOnce } from '../../db/built-once.ts'
+import type { Database } from '../../db/client.ts'
 import { and, eq, gt, isNull, or, sql } from '../../db/drizzle.ts'
+import { together } from '../../db/together.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken } from '../../security/secrets.ts'
@@ -61,10 +64,20 @@ export const findShared = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   return found
 }
 
-/** Counts that the page was shown, and nothing about who saw it. */
-export const countView = async ({ db }: Pick<Services, 'db'>, id: string): Promise<void> => {
-  await db
-    .update(share)
-    .set({ views: sql`${share.views} + 1` })
-    .where(eq(share.id, id))
+const countTogether = builtOnce((db: Database) =>
+  together(async (ids: string[]) => {
+    await db.execute(sql`
+      update share set views = views + seen.times
+      from (select id, count(*)::int as times from unnest(${sql.param(ids)}::uuid[]) id group by id) seen
+      where share.id = seen.id`)
+    return ids
+  }),
+)
+
+/**
+ * Counts that the page was shown, and nothing about who saw it. Visitors do not wait for it: those of one page would
+ * wait for each other's lock of its row.
+ */
+export const countView = ({ db, log }: Pick<Services, 'db' | 'log'>, id: string): void => {
+  countTogether(db)(id).catch((err: unknown) => log.warn({ err }, 'views not counted'))
 }

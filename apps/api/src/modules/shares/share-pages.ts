@@ -81,7 +81,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
     const [shared, around] = [await translate(request, found, 'all'), aroundOf(request)]
     const html = await reader.read(`${shared.version} ${around.locale}`, shared.text, shared.title)
-    await countView(services, shared.id)
+    countView(services, shared.id)
     return reply.send(sharedPage(shared, html, around))
   }
   void root.register(async (app) => {

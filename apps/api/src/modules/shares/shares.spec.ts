@@ -28,6 +28,7 @@ const shared = async (payload: object = {}, id?: string) => {
   return { run, answer, ...body, path: new URL(body.url).pathname }
 }
 const open = (url: string) => t.app.inject({ url })
+const viewsOf = async (id: string) => (await t.db.select().from(share).where(eq(share.id, id)))[0]?.views
 const unlock = (url: string, password: string, remoteAddress = '10.1.1.1') =>
   t.app.inject({
     method: 'POST',
@@ -89,9 +90,25 @@ describe('a shared result', () => {
     expect(JSON.stringify(row)).not.toContain(path.split('/').at(-1))
     await open(path)
     await open(path)
+    await expect.poll(() => viewsOf(id)).toBe(2)
     const list = await t.app.inject({ url: `/api/v1/results/${run}/shares`, headers: owner.headers })
     expect(list.json().data).toMatchObject([{ id, views: 2, state: 'active', has_password: false }])
     expect(list.body).not.toContain('/s/')
+  })
+
+  it('opens while the row that counts its views is locked', async () => {
+    const { path, id } = await shared()
+    const statuses = await t.db.transaction(async (tx) => {
+      await tx.select().from(share).where(eq(share.id, id)).for('update')
+      return Promise.all(Array.from({ length: 3 }, async () => (await open(path)).statusCode))
+    })
+    expect(statuses).toEqual([200, 200, 200])
+  })
+
+  it('counts visitors who come at once', async () => {
+    const { path, id } = await shared()
+    await Promise.all(Array.from({ length: 30 }, () => open(path)))
+    await expect.poll(() => viewsOf(id)).toBe(30)
   })
 
   it('is shown in its current version', async () => {
@@ -166,7 +183,7 @@ describe('a link', () => {
   })
 
   it('with a password opens with it alone, after at most ten tries', async () => {
-    const { path, run } = await shared({ password: 'open sesame' })
+    const { path, run, id } = await shared({ password: 'open sesame' })
     const asked = await open(path)
     expect(asked.body).toContain('This page has a password')
     expect(asked.body + (await open(`${path}/card`)).body).not.toContain('Grow')
@@ -177,6 +194,7 @@ describe('a link', () => {
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect(refused.body).not.toContain('Grow')
     expect((await unlock(path, 'open sesame', '10.2.2.2')).statusCode).toBe(200)
+    await expect.poll(() => viewsOf(id)).toBe(2)
     const list = await t.app.inject({ url: `/api/v1/results/${run}/shares`, headers: owner.headers })
     expect(list.json().data).toMatchObject([{ views: 2, has_password: true }])
   })
