@@ -35,10 +35,12 @@ const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 const keptIdle = 2
 /** Short runs are served in turn by the processes there are; a longer wait means that those are busy. */
 const growAfterMs = 250
+/** More processes than cores only help while runs wait for something, so all must have been at work on theirs for so long. */
+const cores = availableParallelism()
 /** A process that is not ready after this long is ended. */
 const maxStartMs = 60_000
 /** Starting a process takes a whole core for a moment. */
-const maxStarting = availableParallelism()
+const maxStarting = cores
 
 const ignore = () => undefined
 const end = (child: ChildProcess) => void child.kill('SIGKILL')
@@ -77,7 +79,8 @@ const startProcess = (memoryMb: number, module: string): ChildProcess => {
 
 /** Processes of engines: started when all are busy, kept while runs keep coming. */
 export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512 }: PoolOptions): ProcessPool => {
-  const all = new Set<ChildProcess>()
+  /** Each process, and when it got its run; 0 without one. */
+  const all = new Map<ChildProcess, number>()
   const starting = new Set<ChildProcess>()
   /** The one that was used last is used next, so that the others can be ended. */
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
@@ -88,6 +91,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
   const offer = (child: ChildProcess): void => {
     const next = waiting.shift()
     if (next) {
+      all.set(child, performance.now())
       startMore()
       return next.resolve(child)
     }
@@ -97,7 +101,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
   }
   const start = (module: string): void => {
     const child = startProcess(memoryMb, module)
-    all.add(child)
+    all.set(child, 0)
     starting.add(child)
     const late = setTimeout(() => end(child), maxStartMs).unref()
     child.once('message', (message: FromEngine) => {
@@ -122,7 +126,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
     clearTimeout(timer)
     const [first] = waiting
     if (closed || !first || all.size >= places || starting.size >= maxStarting) return
-    const waitMs = first.since + growAfterMs - performance.now()
+    const waitMs = Math.max(first.since, ...(all.size < cores ? [] : all.values())) + growAfterMs - performance.now()
     if (waitMs <= 0 || all.size < keptIdle) start(first.module)
     else timer = setTimeout(startMore, waitMs)
   }
@@ -135,6 +139,7 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
       if (last) {
         clearTimeout(last.timer)
         setBusy(last.child, true)
+        all.set(last.child, performance.now())
         return Promise.resolve(last.child)
       }
       const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
@@ -149,12 +154,13 @@ export const createProcessPool = ({ places = 20, idleMs = 60_000, memoryMb = 512
       return promise.finally(() => signal.removeEventListener('abort', giveUp))
     },
     giveBack: (child, reusable) => {
+      if (all.has(child)) all.set(child, 0)
       if (reusable && child.connected && !child.killed) offer(child)
       else end(child)
     },
     close: async () => {
       closed = true
-      await Promise.all([...all].map(endNow))
+      await Promise.all([...all.keys()].map(endNow))
     },
   }
 }
