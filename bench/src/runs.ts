@@ -5,10 +5,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { signUp } from './account.ts'
 import { quantile } from './figures.ts'
+import { postmasterOf, processorTime } from './processor-time.ts'
 import { startProgram } from './product.ts'
 import { withFolder, writeMeasured } from './report.ts'
 
-type Figures = { perSecond: number; answerMs: number; queueMs: number; workMs: number }
+/** Processor time of a run in milliseconds: the serving process, its engines' processes and PostgreSQL. */
+type Processor = { server: number; engines: number; database: number }
+type Figures = { perSecond: number; answerMs: number; queueMs: number; workMs: number; processor: Processor }
+type Measured = { url: string; pid: number; folder: string }
 
 const users = 10
 const secondsEach = 8
@@ -53,12 +57,25 @@ const recorded = async (db: Database, since: string): Promise<{ queueMs: number;
   return { queueMs: rows[0]?.queue ?? 0, workMs: rows[0]?.work ?? 0 }
 }
 
-const measure = async (url: string, db: Database, tokens: string[], callers: number): Promise<Figures> => {
-  const job = (caller: number) => runGetTax(url, tokens[caller % tokens.length] ?? '')
+const processorOf = ({ pid, folder }: Measured): Processor => {
+  const [server, database] = [processorTime(pid), processorTime(postmasterOf(folder))]
+  return { server: server.own, engines: server.children, database: database.own + database.children }
+}
+
+const measure = async (product: Measured, db: Database, tokens: string[], callers: number): Promise<Figures> => {
+  const job = (caller: number) => runGetTax(product.url, tokens[caller % tokens.length] ?? '')
   await press(callers, warmUpSeconds, job)
   const since = new Date().toISOString()
+  const before = processorOf(product)
   const times = await press(callers, secondsEach, job)
-  return { perSecond: times.length / secondsEach, answerMs: quantile(times, 0.5), ...(await recorded(db, since)) }
+  const after = processorOf(product)
+  const ofRun = (part: keyof Processor) => (after[part] - before[part]) / times.length
+  return {
+    perSecond: times.length / secondsEach,
+    answerMs: quantile(times, 0.5),
+    ...(await recorded(db, since)),
+    processor: { server: ofRun('server'), engines: ofRun('engines'), database: ofRun('database') },
+  }
 }
 
 /** Single-row inserts per second, one transaction each: the upper limit of the database. */
@@ -84,6 +101,7 @@ export const benchRuns = (): Promise<void> =>
       SIGNUP_GRANT: '1000000',
     }
     const product = await startProgram(join(root, 'apps/api/src/main.ts'), environment)
+    const measured = { ...product, folder }
     try {
       const tokens: string[] = []
       while (tokens.length < users) tokens.push((await signUp(product.url)).token)
@@ -93,11 +111,13 @@ export const benchRuns = (): Promise<void> =>
           const lines: string[] = []
           for (const callers of [1, 20, 60]) {
             const bare = await bareInserts(db)
-            const { perSecond, answerMs, queueMs, workMs } = await measure(product.url, db, tokens, callers)
+            const { perSecond, answerMs, queueMs, workMs, processor } = await measure(measured, db, tokens, callers)
             const share = `${((100 * queueMs) / (queueMs + workMs)).toFixed(0)} %`
             const ratio = `${(bare / perSecond).toFixed(1)}×`
+            const { server, engines, database } = processor
+            const spent = [server, engines, database].map((each) => `${each.toFixed(1)} ms`).join(' | ')
             lines.push(
-              `| ${callers} | ${whole.format(perSecond)} | ${answerMs.toFixed(0)} ms | ${queueMs.toFixed(0)} ms (${share}) | ${workMs.toFixed(0)} ms | ${whole.format(bare)} (${ratio}) |`,
+              `| ${callers} | ${whole.format(perSecond)} | ${answerMs.toFixed(0)} ms | ${queueMs.toFixed(0)} ms (${share}) | ${workMs.toFixed(0)} ms | ${spent} | ${whole.format(bare)} (${ratio}) |`,
             )
           }
           return lines
@@ -105,10 +125,10 @@ export const benchRuns = (): Promise<void> =>
         { connections: 20 },
       )
       writeMeasured('measurements', 'run-figures', [
-        `Measured by \`npm run bench -- runs\` in one go on a machine with ${availableParallelism()} cores that also runs the callers: Get Tax over HTTP, ${users} users, one process with its own worker, durable embedded PostgreSQL, ${secondsEach} s each. Medians; the share is that of the queue in queue and work together.`,
+        `Measured by \`npm run bench -- runs\` in one go on a machine with ${availableParallelism()} cores that also runs the callers: Get Tax over HTTP, ${users} users, one process with its own worker, durable embedded PostgreSQL, ${secondsEach} s each. Medians; the share is that of the queue in queue and work together. Serving process, engines and PostgreSQL: processor time of a run, which depends less on other work on the machine.`,
         '',
-        '| callers | runs/s | answer | waiting in the queue | at work | bare inserts/s (÷ runs/s) |',
-        '|---|---|---|---|---|---|',
+        '| callers | runs/s | answer | waiting in the queue | at work | serving process | engines | PostgreSQL | bare inserts/s (÷ runs/s) |',
+        '|---|---|---|---|---|---|---|---|---|',
         ...rows,
       ])
     } finally {
