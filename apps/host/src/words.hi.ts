@@ -26,7 +26,11 @@ export const hi: Translation<typeof words> = {
   },
   panel: words.panel,
   offline: 'आप ऑफ़लाइन हैं। आपका लिखा हुआ सुरक्षित है, और कनेक्शन लौटने तक कुछ नहीं चलेगा।',
-  palette: 'खोज और कमांड',
+  palette: {
+    open: 'खोज और कमांड',
+    title: 'एजेंट, नतीजे और पेज खोजें',
+    placeholder: 'आप क्या खोज रहे हैं?',
+  },
   firstSteps: {
     title: 'आपकी वेबसाइट?',
     lead: 'हम उसे पढ़कर आपके लिए फ़ॉर्म भर देंगे। आप सब कुछ बदल सकते हैं।',

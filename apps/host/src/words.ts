@@ -23,7 +23,11 @@ export const words = {
   },
   panel: { open: 'Remotes…' },
   offline: 'You are offline. What you type is kept, and nothing runs until you are back.',
-  palette: 'Search and commands',
+  palette: {
+    open: 'Search and commands',
+    title: 'Search agents, results and pages',
+    placeholder: 'What are you looking for?',
+  },
   firstSteps: {
     title: 'Your website?',
     lead: 'We read it and fill in the forms for you. You can change everything.',

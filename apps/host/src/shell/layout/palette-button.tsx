@@ -1,9 +1,8 @@
-import { SearchIcon, VisuallyHidden, lazyPart } from '@bazaar/ui'
+import { SearchIcon, VisuallyHidden } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
 import { words } from '../../words.ts'
+import { Palette } from '../palette/palette.tsx'
 import styles from './navbar.module.css'
-
-const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -30,14 +29,14 @@ export const PaletteButton = () => {
         type="button"
         className={styles.page}
         aria-keyshortcuts="Control+K Meta+K"
-        title={words.palette}
+        title={words.palette.open}
         onClick={() => setOpen(true)}
       >
         <SearchIcon aria-hidden size={18} />
-        <VisuallyHidden>{words.palette}</VisuallyHidden>
+        <VisuallyHidden>{words.palette.open}</VisuallyHidden>
         <kbd className={styles.pageName}>Ctrl K</kbd>
       </button>
-      {open && <Palette onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
+      {open && <Palette onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,83 +1,25 @@
-import { type ResultLine, results } from '@bazaar/contracts'
-import { SearchIcon } from '@bazaar/ui'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useShell } from '../../use-shell.ts'
-import { words as texts } from './words.ts'
-import { type Entry, entriesOf, matching } from './entries.ts'
+import { SearchIcon, lazyPart } from '@bazaar/ui'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { words } from '../../words.ts'
+import type { Asked } from './palette-entries.tsx'
 import styles from './palette.module.css'
 
-/** Pause in typing after which results are searched. */
-const pauseMs = 200
-
-/** Results whose words match; none while that is unknown. */
-const useFoundResults = (text: string): readonly ResultLine[] => {
-  const { http } = useShell()
-  const [found, setFound] = useState<readonly ResultLine[]>([])
-  useEffect(() => {
-    const search = text.trim()
-    const asked = new AbortController()
-    const timer = setTimeout(
-      () => {
-        if (search.length < 2) return setFound([])
-        http.call(results.listResults, { search, limit: 5 }, { signal: asked.signal }).then(
-          ({ data }) => setFound(data),
-          () => undefined,
-        )
-      },
-      search.length < 2 ? 0 : pauseMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [http, text])
-  return found
-}
+const PaletteEntries = lazyPart(async () => (await import('./palette-entries.tsx')).PaletteEntries)
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Agents, results, pages and actions by name. Loaded on the first press of Ctrl/Cmd-K or of its button. */
+/** The field of the palette. It is in the first script and keeps what is pressed until the entries have loaded. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
-  const shell = useShell()
-  const navigate = useNavigate()
   const list = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const found = useFoundResults(text)
-  const entries = matching(
-    entriesOf(shell, (to) => void navigate(to)),
-    text,
-  ).concat(
-    found.map(({ id, title }) => ({
-      id: `result-${id}`,
-      group: texts.groups.results,
-      label: title,
-      run: () => void navigate(`/results/${id}`),
-    })),
-  )
-  const current = entries[Math.min(at, entries.length - 1)]
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  const choose = (entry: Entry | undefined) => {
-    if (!entry) return
-    onClose()
-    entry.run()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') choose(current)
-    const step = steps[event.key]
-    if (step === undefined || entries.length === 0) return
-    event.preventDefault()
-    setAt((Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
-  }
+  const [asked, setAsked] = useState<Asked>({ text: '', at: 0, isEntered: false })
+  const [current, setCurrent] = useState<string>()
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={texts.title}
+      aria-label={words.palette.title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -85,51 +27,26 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         <SearchIcon aria-hidden size={18} />
         <input
           role="combobox"
-          aria-expanded
+          aria-expanded={current !== undefined}
           aria-controls={list}
-          aria-activedescendant={current && `${list}-${current.id}`}
-          aria-label={texts.title}
-          placeholder={texts.placeholder}
+          aria-activedescendant={current}
+          aria-label={words.palette.title}
+          placeholder={words.palette.placeholder}
           className={styles.input}
           maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setAt(0)
+          value={asked.text}
+          onChange={({ target }) => setAsked({ text: target.value, at: 0, isEntered: false })}
+          onKeyDown={(event) => {
+            const step = steps[event.key] ?? 0
+            const isEntered = event.key === 'Enter'
+            // Enter may also end a word of an input method.
+            if ((!step && !isEntered) || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            setAsked((before) => ({ ...before, at: before.at + step, isEntered }))
           }}
-          onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={list} role="listbox" aria-label={texts.title} className={styles.list}>
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            id={`${list}-${entry.id}`}
-            role="option"
-            aria-selected={entry === current}
-            className={styles.entry}
-            ref={(row) => {
-              if (entry === current) row?.scrollIntoView?.({ block: 'nearest' })
-            }}
-            onClick={() => choose(entry)}
-            onKeyDown={undefined}
-          >
-            <span>{entry.label}</span>
-            <span className={styles.group}>{entry.group}</span>
-          </li>
-        ))}
-      </ul>
-      {entries.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      <dl className={styles.keys} aria-label={texts.shortcuts}>
-        {texts.keys.map(({ keys, what }) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaletteEntries list={list} asked={asked} onCurrent={setCurrent} onClose={onClose} onFailed={onClose} />
     </dialog>
   )
 }

@@ -2,8 +2,6 @@ import type { Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
-  title: 'एजेंट, नतीजे और पेज खोजें',
-  placeholder: 'आप क्या खोज रहे हैं?',
   none: 'इस नाम का कुछ नहीं मिला।',
   usage: 'क्रेडिट और उपयोग',
   groups: { agents: 'एजेंट', results: 'नतीजा', pages: 'पेज', actions: 'काम' },

@@ -1,7 +1,5 @@
 /** Texts of the palette. */
 export const words = {
-  title: 'Search agents, results and pages',
-  placeholder: 'What are you looking for?',
   none: 'Nothing has this name.',
   usage: 'Credits and usage',
   groups: { agents: 'Agent', results: 'Result', pages: 'Page', actions: 'Action' },
