@@ -19,6 +19,11 @@ export const expectResultFits = async (page: Page, screens: string): Promise<voi
     await expect(result).toBeVisible()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide, `${screens} at ${width} px`).toBeLessThanOrEqual(width)
+    const tops = await result
+      .getByRole('group', { name: 'What to do with the result' })
+      .locator('> *')
+      .evaluateAll((actions) => actions.map((action) => Math.round(action.getBoundingClientRect().top)))
+    expect(new Set(tops).size, `lines of actions of ${screens} at ${width} px`).toBe(1)
     // On a phone the result is below the form.
     await result.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
     await shoot(page, `${screens}-${name}`)

@@ -1,14 +1,13 @@
 import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
-import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, RetryIcon, TrashIcon, buttonClass } from '@bazaar/ui'
+import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, TrashIcon, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { words as texts } from './words.ts'
-import { RemoteLink } from '../navigation/remote-link.tsx'
 import { OpenPageMarker } from '../remote-page/open-page-marker.tsx'
 import { useServices } from '../services/use-services.ts'
 import { SharePanel } from '../share/share-panel.tsx'
@@ -20,15 +19,12 @@ import { safeView } from './safe-view.tsx'
 
 type Ready = Extract<LoadedResult, { state: 'ready' }>
 
-const RunAgain = ({ result }: { result: ResultView }) => {
+/** Opens the form of the result, filled as it was. */
+const useAgain = (result: ResultView) => {
   const { registry } = useShell()
+  const navigate = useNavigate()
   const address = againAddress(registry.agents(), result)
-  return address === null ? null : (
-    <RemoteLink to={address} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-      <RetryIcon aria-hidden size={16} />
-      {texts.again}
-    </RemoteLink>
-  )
+  return address === null ? null : { label: texts.again, onSelect: () => void navigate(address) }
 }
 
 /** Deletes and restores a result, each undone by the other. */
@@ -68,6 +64,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
   const { registry } = useShell()
   const services = useServices(null)
   const { busy, remove, restore } = useDeletion(result)
+  const again = useAgain(result)
   const [params, setParams] = useSearchParams()
   const sharing = params.has('share') && result.deleted_at === null
   const agentTitle = registry.agents().find(({ id }) => id === result.agent)?.title ?? result.agent
@@ -130,7 +127,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           opened={result}
           title={result.title}
           heading="h1"
-          again={<RunAgain result={result} />}
+          again={again}
         />
         <AskedInput input={result.input} labels={result.labels} />
       </Card>

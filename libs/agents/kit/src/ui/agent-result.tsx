@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { readAnswer } from './answer.ts'
 import { ResultPanel } from './result-panel.tsx'
 import type { ResultView } from './result-view.tsx'
+import { words } from './words.ts'
 
 type Props = {
   agent: AgentDefinition
@@ -37,7 +38,7 @@ export const AgentResult = ({ agent, services, answer, view, opened, title, onAg
       view={view}
       opened={opened ?? null}
       title={title}
-      onAgain={onAgain}
+      again={{ label: words.runAgain, onSelect: onAgain }}
     />
   )
 }

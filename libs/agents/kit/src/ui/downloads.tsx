@@ -1,6 +1,6 @@
 import { papers, readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { DownloadIcon, Menu } from '@bazaar/ui'
+import { DownloadIcon, Menu, VisuallyHidden } from '@bazaar/ui'
 import { useState } from 'react'
 import { paperHere } from './paper.ts'
 import { words } from './words.ts'
@@ -10,6 +10,8 @@ type Props = {
   runId: string
   /** The result has a table. */ hasTable: boolean
   look?: 'secondary' | 'primary'
+  /** The name of the menu is for screen readers alone. */
+  iconOnly?: boolean
 }
 
 /** Google's editors that import a file. Their addresses open an empty document, from which the user uploads it. */
@@ -23,7 +25,7 @@ const otherFormats = results.exportFormats.filter((format) => format !== 'pdf').
 const tableFormats: ReadonlySet<results.ExportFormat> = new Set(['csv', 'xlsx'])
 
 /** Downloads as Word, PDF, Markdown, Excel or CSV, which the server creates from the version on screen. */
-export const Downloads = ({ services, runId, hasTable, look = 'secondary' }: Props) => {
+export const Downloads = ({ services, runId, hasTable, look = 'secondary', iconOnly = false }: Props) => {
   const [busy, setBusy] = useState(false)
   const offered = (format: results.ExportFormat): boolean => hasTable || !tableFormats.has(format)
   const download = async (format: results.ExportFormat, paper = paperHere(), onSaved?: () => void) => {
@@ -57,7 +59,7 @@ export const Downloads = ({ services, runId, hasTable, look = 'secondary' }: Pro
       trigger={
         <>
           <DownloadIcon aria-hidden size={16} />
-          {words.download}
+          {iconOnly ? <VisuallyHidden>{words.download}</VisuallyHidden> : words.download}
         </>
       }
       items={[

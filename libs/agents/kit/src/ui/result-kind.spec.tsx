@@ -66,3 +66,21 @@ it('opens a mail in the mail program, which the menu then does not repeat', asyn
   expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: 'Send by e-mail' })).toBeNull()
 })
+
+describe('on a phone', () => {
+  it.each([
+    ['a text', undefined, ['Copy', 'Download', 'More', 'Favourite']],
+    ['a list', 'list', ['Download', 'More', 'Favourite']],
+    ['a mail', 'mail', ['Open in mail', 'Download', 'More', 'Favourite']],
+  ] as const)('%s has one action, its downloads and a menu', (_what, kind, names) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    expect(open(kind).map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(names)
+  })
+
+  it('copies a list from the menu', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    open('list')
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('menuitem', { name: 'Copy' })).toBeDefined()
+  })
+})

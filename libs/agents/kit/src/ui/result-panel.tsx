@@ -2,7 +2,7 @@ import { RunReceipt, headingOf, withHeading } from '../index.ts'
 import type { Figure, ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import styles from './agent-result.module.css'
 import { targetsOf } from './chain.ts'
 import { OpinionBar } from './opinion-bar.tsx'
@@ -43,10 +43,8 @@ type Props = {
   /** What the result is called. */
   title: string
   heading?: 'h1' | 'h2'
-  /** A control of the surrounding page that runs the agent again. */
-  again?: ReactNode
-  /** Sends the form beside the result again. */
-  onAgain?: (() => void) | null
+  /** Runs the agent again, in the words of the surrounding page. */
+  again?: { label: string; onSelect: () => void } | null
 }
 
 type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view' | 'receipt' | 'opened'> & {
@@ -161,7 +159,7 @@ const receiptOf = ({ version, versions }: Kept, receipt: RunReceipt | null): Run
 
 /** A result: its name, its text or its agent's own view, its actions and its receipt. */
 export const ResultPanel = (props: Props) => {
-  const { services, agentId, answer, hasText, receipt, opened = null, again, onAgain = null, heading = 'h2' } = props
+  const { services, agentId, answer, hasText, receipt, opened = null, again = null, heading = 'h2' } = props
   const runId = receipt?.run_id ?? null
   const report = useRef<HTMLDivElement>(null)
   const result = useKeptResult(services, runId ?? '', { title: props.title, opened })
@@ -197,7 +195,6 @@ export const ResultPanel = (props: Props) => {
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
         onEdit={canEdit && !editing ? () => setEditing(true) : null}
         onRename={runId === null ? null : () => setRenaming(true)}
-        onAgain={onAgain}
         again={again}
       />
       {shownReceipt && <Notices notices={shownReceipt.notices} />}

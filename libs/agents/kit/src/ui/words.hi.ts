@@ -101,6 +101,7 @@ export const hi: Translation<typeof words> = {
   restoreOriginal: 'मूल टेक्स्ट पर लौटें',
   favourite: 'पसंदीदा',
   chain: 'एजेंट में इस्तेमाल करें…',
+  chainInto: (agent) => `${agent} में इस्तेमाल करें`,
   runAgain: 'फिर चलाएँ',
   print: 'प्रिंट करें',
   share: 'लिंक शेयर करें…',

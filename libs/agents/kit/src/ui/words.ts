@@ -100,6 +100,7 @@ export const words = {
   restoreOriginal: 'Back to the original',
   favourite: 'Favourite',
   chain: 'Use this in…',
+  chainInto: (agent: string): string => `Use in ${agent}`,
   runAgain: 'Run again',
   print: 'Print',
   share: 'Share a link…',
