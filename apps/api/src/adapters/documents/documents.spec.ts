@@ -63,6 +63,19 @@ const pdf = async (markdown: string) => {
 }
 
 describe('Word', () => {
+  it('draws a chart as a table of names, bars and values', async () => {
+    const figures = [
+      { title: 'Tax', labelHeading: 'Regime', labels: ['New', 'Old'], unit: 'rupees' as const },
+      { title: 'Score', labelHeading: 'Check', labels: ['Speed'], outOf: [100] },
+    ].map((figure) => ({ ...figure, series: [{ label: 'Value', values: [50, 100] }] }))
+    const { file } = await orderDocument(randomUUID(), { ...documentOf('# Tax\n\n## Both', 'docx'), figures })
+    const body = strFromU8(unzipSync(file)['word/document.xml'] ?? new Uint8Array())
+    const texts = [...body.matchAll(/<w:t [^>]*>([^<]+)</g)].map(([, text]) => text)
+    expect(texts.join('|')).toContain('|Tax|New| |₹50|Old| |₹100|Score|Speed| |50 / 100|Both|')
+    const ends = [...body.matchAll(/<w:ind [^>]*w:right="(\d+)"/g)].map(([, right]) => Number(right))
+    expect(ends).toEqual([1870, 0, 1870])
+  })
+
   it('has headings, lists that count by themselves, tables, looks and links of the format itself', async () => {
     const { body, numbering, links } = await word(report)
     expect(paragraphWith(body, 'Plan for ₹2,40,000')).toContain('<w:pStyle w:val="Heading1"/>')

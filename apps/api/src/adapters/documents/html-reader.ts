@@ -12,7 +12,7 @@ const maxKept = 16_000_000
 
 export type HtmlReader = {
   /** @param version names the text, which never changes under it. @throws {AppError} OVERLOADED */
-  read: (version: string, markdown: string, title: string) => Promise<string>
+  read: (version: string, order: HtmlOrder) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const createHtmlReader = (): HtmlReader => {
     },
   })
   return {
-    read: (version, markdown, title) => kept.forceFetch(`${version} ${title}`, { context: { markdown, title } }),
+    read: (version, order) => kept.forceFetch(`${version} ${order.title}`, { context: order }),
     close: thread.close,
   }
 }

@@ -1,7 +1,10 @@
 import { answerQuestions } from '@bazaar/agents-kit/server'
+import type { Figure } from '@bazaar/contracts'
 import { toHtml } from './html.ts'
-import { readBlocks } from './read-blocks.ts'
+import { illustrated } from './illustrated.ts'
 
-export type HtmlOrder = { markdown: string; title: string }
+export type HtmlOrder = { markdown: string; title: string; figures: readonly Figure[] }
 
-answerQuestions(async ({ markdown, title }: HtmlOrder): Promise<string> => toHtml(readBlocks(markdown), title))
+answerQuestions(async ({ markdown, title, figures }: HtmlOrder): Promise<string> =>
+  toHtml(illustrated(markdown, figures), title),
+)

@@ -1,12 +1,8 @@
+import { drawFigure } from '@bazaar/agents-kit'
+import type { Figure } from '@bazaar/contracts'
 import { type Block, type Run, plainOf } from './blocks.ts'
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+import { escapeHtml } from './escape-html.ts'
+import { svgOf } from './figure-svg.ts'
 
 const wrap = (tag: string, on: boolean | undefined, inner: string): string => (on ? `<${tag}>${inner}</${tag}>` : inner)
 
@@ -35,6 +31,10 @@ const tableHtml = ({ head, rows, align }: Extract<Block, { kind: 'table' }>): st
   return `<div class="table" tabindex="0"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
+/** On narrow screens it scrolls, as tables do. */
+const figureHtml = (figure: Figure): string =>
+  `<figure tabindex="0"><figcaption>${escapeHtml(figure.title)}</figcaption>${svgOf(drawFigure(figure), figure.title)}</figure>`
+
 /** @param levels of the headings, highest first */
 const blockHtml = (block: Block, levels: readonly number[]): string => {
   const inner = (blocks: readonly Block[]) => blocks.map((each) => blockHtml(each, levels)).join('')
@@ -59,15 +59,21 @@ const blockHtml = (block: Block, levels: readonly number[]): string => {
     case 'table':
       return tableHtml(block)
     case 'figure':
-      return ''
+      return figureHtml(block.figure)
   }
 }
 
-/** HTML of a document's blocks: every text is escaped, so only these tags occur. A first heading that repeats the title is left out. */
+type Heading = Extract<Block, { kind: 'heading' }>
+const isHeading = (block: Block | undefined): block is Heading => block?.kind === 'heading'
+
+/** Whether a text begins with its own title: the only heading of the highest level, or one with the words of the page's. */
+const isTitle = (first: Heading, others: readonly Heading[], title: string): boolean =>
+  plainOf(first.runs).trim() === title || others.every(({ level }) => level > first.level)
+
+/** HTML of a document's blocks: every text is escaped, so only these tags occur. The title takes the place of the text's own. */
 export const toHtml = (blocks: readonly Block[], title: string): string => {
   const [first, ...rest] = blocks
-  const repeated = first?.kind === 'heading' && plainOf(first.runs).trim() === title
-  const shown = repeated ? rest : blocks
-  const levels = [...new Set(shown.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))]
+  const shown = isHeading(first) && isTitle(first, rest.filter(isHeading), title) ? rest : blocks
+  const levels = [...new Set(shown.filter(isHeading).map(({ level }) => level))]
   return shown.map((block) => blockHtml(block, levels)).join('\n')
 }

@@ -1,7 +1,6 @@
-import { atFirstSection } from '@bazaar/agents-kit'
 import type { Figure } from '@bazaar/contracts'
-import type { Block, Document } from './blocks.ts'
-import { readBlocks } from './read-blocks.ts'
+import type { Document } from './blocks.ts'
+import { illustrated } from './illustrated.ts'
 import { toCsv, toSheets } from './tables-of.ts'
 import { toPdf } from './pdf.ts'
 import { toWord } from './word.ts'
@@ -12,7 +11,6 @@ export type DocumentOrder =
   | (Omit<Document, 'blocks'> & {
       format: 'csv' | 'xlsx' | 'docx' | 'pdf'
       markdown: string
-      /** Charts, which only a PDF shows. */
       figures?: readonly Figure[]
     })
   | { format: 'workbook'; sheets: readonly TableSheet[] }
@@ -23,12 +21,6 @@ const workbook = async (sheets: readonly TableSheet[]): Promise<MadeDocument> =>
   file: sheets.length === 0 ? Buffer.alloc(0) : await toWorkbook(sheets),
   missing: 0,
 })
-
-const illustrated = (markdown: string, figures: readonly Figure[]): Block[] => {
-  if (figures.length === 0) return readBlocks(markdown)
-  const [opening, rest] = atFirstSection(markdown)
-  return [...readBlocks(opening), ...figures.map((figure): Block => ({ kind: 'figure', figure })), ...readBlocks(rest)]
-}
 
 export const makeDocument = async (order: DocumentOrder): Promise<MadeDocument> => {
   if (order.format === 'workbook') return workbook(order.sheets)

@@ -1,21 +1,8 @@
-import { type Drawing, type Shape, drawFigure } from '@bazaar/agents-kit'
+import { type Shape, drawFigure } from '@bazaar/agents-kit'
 import type { Figure } from '@bazaar/contracts'
 import type { Content } from 'pdfmake/interfaces.js'
-import { escapeHtml } from './html.ts'
+import { svgOf } from './figure-svg.ts'
 import { piecesByFont } from './pdf-letters.ts'
-
-const attributeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-const shapeSvg = ({ tag, attributes }: Shape): string =>
-  `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${attributeName(name)}="${escapeHtml(String(value))}"`)
-    .join('')}/>`
-
-const svgOf = ({ width, height, shapes }: Drawing): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes
-    .filter(({ text }) => text === undefined)
-    .map(shapeSvg)
-    .join('')}</svg>`
 
 /** From the top of a line to the foot of its letters, in Roboto. */
 const ascent = 0.93
@@ -56,7 +43,7 @@ export const figureContent = (figure: Figure): Content => {
     unbreakable: true,
     stack: [
       { text: piecesByFont(figure.title), bold: true, margin: [0, 0, 0, 6] },
-      { svg: svgOf(drawing) },
+      { svg: svgOf({ ...drawing, shapes: drawing.shapes.filter(({ text }) => text === undefined) }) },
       ...texts.map((shape) => textAbove(shape, drawing.height)),
     ],
   }

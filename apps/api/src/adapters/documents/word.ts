@@ -19,6 +19,7 @@ import {
 } from 'docx'
 import { dayText } from '@bazaar/locale'
 import { asRecords, type Block, type Document, type Run, type Table as TableBlock } from './blocks.ts'
+import { figureTable } from './word-figure.ts'
 import { documentWords } from './words.ts'
 
 const headings = [
@@ -139,7 +140,7 @@ const written = (block: Block, place: Place): (Paragraph | Table)[] => {
     case 'rule':
       return [new Paragraph({ thematicBreak: true, children: [] })]
     case 'figure':
-      return []
+      return figureTable(block.figure)
     case 'table':
       if (block.head.length > widestTable) return asRecords(block).flatMap((record) => written(record, place))
       // Two tables that touch would become one.

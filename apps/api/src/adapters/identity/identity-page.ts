@@ -1,4 +1,4 @@
-import { escapeHtml } from '../documents/html.ts'
+import { escapeHtml } from '../documents/escape-html.ts'
 
 /** Served as a file of its own: the page lives under the same strict policy as all others. */
 export const identityStyle = `

@@ -1,6 +1,5 @@
 import { RunReceipt } from '@bazaar/agents-kit'
-import { type Implementation, translateValue } from '@bazaar/agents-kit/api'
-import { type Figure, type Paper, results } from '@bazaar/contracts'
+import { type Paper, results } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { FastifyRequest } from 'fastify'
 import { and, eq } from '../../db/drizzle.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AnswerTranslator } from '../../http/answer-translators.ts'
 import { findRun, type Run } from '../runs/view.ts'
+import { figuresOf } from './figures-of.ts'
 import { result, resultVersion } from './tables.ts'
 
 type Sources = RunReceipt['sources']
@@ -66,14 +66,6 @@ const translatedFor = async (
   }
 }
 
-/** The charts of the agent's own text, in the reader's language. A changed text says other things. */
-const figuresOf = async (
-  implementation: Implementation | undefined,
-  { answer }: Run,
-  { title }: AnswerTranslator,
-): Promise<readonly Figure[]> =>
-  translateValue((await implementation?.figures?.(answer)) ?? [], title) as readonly Figure[]
-
 /**
  * The shown version of a result as a file, named after its agent and title.
  * @throws {AppError} NOT_FOUND; CONFLICT when it is empty or has no table; OVERLOADED
@@ -107,7 +99,7 @@ export const exportResult = async (
     language: languageOf(text),
     paper,
     markdown: text,
-    figures: shown.isOriginal ? await figuresOf(implementation, found, translator) : [],
+    figures: await figuresOf(services, { ...found, isOriginal: shown.isOriginal }, translator),
     sources,
   })
   if (file.length === 0) throw new AppError('CONFLICT', { detail: 'This result has no table.' })

@@ -6,10 +6,11 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { result, resultVersion } from '../results/tables.ts'
+import { run } from '../runs/tables.ts'
 import { businessProfile, user } from '../users/tables.ts'
 import { share } from './tables.ts'
 
-/** What a shared page may show. The run, and so its input, is not read. */
+/** What a shared page may show. The input of the run is not read, and of its answer only charts are drawn. */
 export type Shared = {
   id: string
   agent: string
@@ -19,6 +20,7 @@ export type Shared = {
   version: string
   /** The agent's own text, not a rewritten or edited one. */
   isOriginal: boolean
+  answer: unknown
   passwordHash: string | null
   createdAt: Date
   business: string
@@ -39,6 +41,7 @@ export const findShared = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
       text: sql<string>`coalesce(${resultVersion.text}, ${result.text})`,
       version: sql<string>`${result.runId} || '/' || ${result.version}`,
       isOriginal: sql<boolean>`${resultVersion.text} is null`,
+      answer: run.answer,
       passwordHash: share.passwordHash,
       createdAt: result.createdAt,
       business: sql<string>`coalesce(${businessProfile.name}, '')`,
@@ -46,6 +49,7 @@ export const findShared = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     })
     .from(share)
     .innerJoin(result, eq(result.runId, share.runId))
+    .innerJoin(run, eq(run.id, result.runId))
     .innerJoin(user, eq(user.id, result.userId))
     .leftJoin(resultVersion, and(eq(resultVersion.runId, result.runId), eq(resultVersion.version, result.version)))
     .leftJoin(businessProfile, eq(businessProfile.userId, result.userId))

@@ -1,12 +1,13 @@
 import { styleSource } from './share-html.ts'
 
-/** No script, picture or other origin; only the card may be framed. */
+/** No script, picture or other origin, and fonts of this server; only the card may be framed. */
 export const policyOf = (frameAncestors: string) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'style-src': [styleSource],
+      'font-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': [frameAncestors],

@@ -1,19 +1,20 @@
 import { inlineSource } from '../../http/inline-source.ts'
 import { dayText, type Locale, langAndDir } from '@bazaar/locale'
 import { languageOf } from '../../adapters/documents/text-language.ts'
-import { escapeHtml } from '../../adapters/documents/html.ts'
+import { escapeHtml } from '../../adapters/documents/escape-html.ts'
 import { pageColours } from '../../http/page-colours.ts'
 import type { Shared } from './find-shared.ts'
+import { fontFaces } from './share-fonts.ts'
 import { shareWords } from './words.ts'
 
-const style = `${pageColours}
+const style = `${fontFaces}${pageColours}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 'Inter Variable', 'Inter Fallback', system-ui, sans-serif; overflow-wrap: anywhere; }
 main, header, footer { max-width: 50rem; margin: 0 auto; padding: 1rem; }
 main { padding: clamp(1.25rem, 6vw, 3rem); border: 1px solid var(--line); border-top: .25rem solid var(--accent); background: var(--surface); }
 main:first-child { margin-block-start: 2rem; }
 main > * { max-width: 68ch; }
-main > .table, main > pre { max-width: none; }
+main > .table, main > pre, main > figure { max-width: none; }
 header { padding-top: clamp(1rem, 4vw, 2.5rem); }
 header, footer { color: var(--soft); font-size: .875rem; display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; }
 header strong { color: var(--ink); font-size: 1rem; }
@@ -22,7 +23,10 @@ h1 { margin: 0 0 .5em; line-height: 1.2; font-size: clamp(1.5rem, 5vw, 2.125rem)
 h1 + p { font-size: 1.1875rem; }
 h2, h3, h4, h5, h6 { line-height: 1.3; margin: 2em 0 .5em; text-wrap: balance; }
 h2 { font-size: 1.3125rem; } h3 { font-size: 1.0625rem; } h4, h5, h6 { font-size: 1rem; }
-pre, .table { overflow-x: auto; }
+pre, .table, figure { overflow-x: auto; }
+figure { margin: 1.5em 0; padding: 1rem; border-radius: .5rem; background: #fff; color: #22201c; }
+figcaption { position: sticky; left: 0; margin-block-end: .75rem; font-weight: 600; }
+svg { display: block; width: 100%; min-width: 34rem; max-width: 45rem; height: auto; }
 .table { background: linear-gradient(to right, transparent, var(--surface) 50%) right / 1.5rem 100% no-repeat local, linear-gradient(to right, transparent, var(--line)) right / .75rem 100% no-repeat; }
 pre { padding: .75rem; border-radius: .5rem; background: var(--sunken); }
 blockquote { margin: 1em 0; padding-inline-start: 1rem; border-inline-start: .1875rem solid var(--line); color: var(--soft); }

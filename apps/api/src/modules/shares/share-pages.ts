@@ -9,8 +9,10 @@ import { publicUrl } from '../../settings.ts'
 import { admit, rules } from '../auth/otp-and-login-limits.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { beginningOf, excerptOf } from '../results/excerpt.ts'
+import { figuresOf } from '../results/figures-of.ts'
 import { type Shared, countView, findShared } from './find-shared.ts'
 import { pagePolicy, policyOf } from './page-policy.ts'
+import { fontRoutes } from './share-fonts.ts'
 import { type Around, cardPage, passwordPage, refusedPage, sharedPage } from './share-html.ts'
 import { shareWords } from './words.ts'
 
@@ -78,9 +80,14 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   const reader = createHtmlReader()
   const translate = createTranslate()
   root.addHook('onClose', () => reader.close())
+  fontRoutes(root)
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
     const [shared, around] = [await translate(request, found, 'all'), aroundOf(request)]
-    const html = await reader.read(`${shared.version} ${around.locale}`, shared.text, shared.title)
+    const html = await reader.read(`${shared.version} ${around.locale}`, {
+      markdown: shared.text,
+      title: shared.title,
+      figures: await figuresOf(services, shared, request.translatorFor(shared.agent)),
+    })
     countView(services, shared.id)
     return reply.send(sharedPage(shared, html, around))
   }

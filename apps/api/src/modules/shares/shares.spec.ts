@@ -7,10 +7,19 @@ import { signedInWith } from '../runs/spec-user.ts'
 import { businessProfile, user } from '../users/tables.ts'
 import { share } from './tables.ts'
 
+const chart = {
+  title: 'Tax <by> year',
+  labelHeading: 'Year',
+  labels: ['2026'],
+  series: [{ label: 'Tax', values: [7] }],
+}
 let t: TestApp
 let owner: Awaited<ReturnType<typeof signedInWith>>
 beforeAll(async () => {
-  t = await testApp({ implementations: [sampleImplementation(probe())], settings: { RATE_LIMITS: true } })
+  t = await testApp({
+    implementations: [{ ...sampleImplementation(probe()), figures: async () => [chart] }],
+    settings: { RATE_LIMITS: true },
+  })
 })
 beforeEach(async () => {
   owner = await signedInWith(t, 0)
@@ -56,6 +65,39 @@ describe('a shared result', () => {
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
     expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('draws the charts of its own text, but not of an edited one', async () => {
+    const { path, run } = await shared({}, await made('# A plan\n\nWords\n\n## Costs'))
+    const { body } = await open(path)
+    expect(body).toMatch(
+      /<p>Words<\/p>\n<figure tabindex="0"><figcaption>Tax &lt;by&gt; year<\/figcaption><svg [^>]*role="img"[^]*>2026<\/text>[^]*<\/figure>\n<h2>Costs/,
+    )
+    expect(body).not.toContain('<by>')
+    await post(`/api/v1/results/${run}/versions`, { text: 'Edited later.' })
+    expect((await open(path)).body).not.toContain('<svg')
+  })
+
+  it.each([
+    ['# A plan\n\nWords\n\n## Costs', ['Our plan', 'Costs']],
+    ['## Monday\n\nWords\n\n## Tuesday', ['Our plan', 'Monday', 'Tuesday']],
+  ])('puts the title of its owner in the place of its own: %j', async (text, headings) => {
+    const { path } = await shared({ title: 'Our plan' }, await made(text))
+    const { body } = await open(path)
+    expect([...body.matchAll(/<h\d>(.*?)<\/h\d>/g)].map(([, heading]) => heading)).toEqual(headings)
+  })
+
+  it('loads its fonts from this server', async () => {
+    const { path } = await shared()
+    const { body, headers } = await open(path)
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+    const fonts = [...body.matchAll(/url\('(.*?)'\)/g)].map(([, address = '']) => address)
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) {
+      const answer = await open(font)
+      expect(answer.headers['content-type']).toBe('font/woff2')
+      expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+    }
   })
 
   it('leaves out no level of headings, and no heading of a column is empty', async () => {

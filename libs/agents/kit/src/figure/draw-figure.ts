@@ -14,7 +14,7 @@ const channels = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2),
 const lightest = 0.78
 
 /** From dark to light, so that series differ without colour. */
-const shadeOf = (index: number, count: number): { fill: string; letters: string } => {
+export const shadeOf = (index: number, count: number): { fill: string; letters: string } => {
   const share = count < 2 ? 0 : (index / (count - 1)) * lightest
   const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * share))
   return {
@@ -23,10 +23,14 @@ const shadeOf = (index: number, count: number): { fill: string; letters: string 
   }
 }
 
-const valueAt = ({ values }: Figure['series'][number], row: number): number => Math.max(0, values[row] ?? 0)
+export const valueAt = ({ values }: Figure['series'][number], row: number): number => Math.max(0, values[row] ?? 0)
+
+/** The value at the end of a row's scale. */
+export const endOf = ({ labels, series, outOf }: Figure, row: number): number =>
+  outOf?.[row] ?? Math.max(...labels.map((_label, at) => series.reduce((sum, one) => sum + valueAt(one, at), 0)), 1e-9)
 
 /** The value written after a row's bar. With several series, each segment holds its own. */
-const endText = ({ series: [first, ...more], unit, outOf }: Figure, row: number): string => {
+export const endText = ({ series: [first, ...more], unit, outOf }: Figure, row: number): string => {
   if (!first || more.length > 0) return ''
   const value = first.values[row]
   if (value === null || value === undefined) return '–'
@@ -58,11 +62,10 @@ export const drawFigure = (figure: Figure): Drawing => {
   const ends = rows.map((row) => endText(figure, row))
   const start = Math.max(0, ...names.map(widthOf)) + gap
   const room = width - start - Math.max(0, ...ends.map(widthOf)) - gap
-  const largest = Math.max(...rows.map((row) => series.reduce((sum, one) => sum + valueAt(one, row), 0)), 1e-9)
   const legend = legendOf(series)
   const rowOf = (row: number): Shape[] => {
     const y = legend.height + row * rowHeight
-    const scale = room / (outOf?.[row] ?? largest)
+    const scale = room / endOf(figure, row)
     let x = start
     const pieces = series.flatMap((one, index) => {
       const wide = Math.min(valueAt(one, row) * scale, start + room - x)

@@ -1,5 +1,5 @@
 export type { Figure } from '@bazaar/contracts'
-export { drawFigure } from './draw-figure.ts'
+export { drawFigure, endOf, endText, shadeOf, valueAt } from './draw-figure.ts'
 export type { Drawing, Shape } from './shape.ts'
 
 const section = /^#{2,6}\s/m
