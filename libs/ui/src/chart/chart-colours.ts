@@ -1,6 +1,6 @@
 import { chartColours, colourToken } from './chart-data.ts'
 
-export type ChartColours = { series: string[]; ink: string; line: string; surface: string; font: string }
+export type ChartColours = { series: string[]; ink: string; line: string; font: string }
 
 /**
  * Tokens as colours for a canvas. Custom properties keep their source text (`light-dark(…)`, `oklch(…)`), so each
@@ -26,7 +26,6 @@ export const readColours = (place: HTMLElement): ChartColours => {
     series: Array.from({ length: chartColours }, (_, index) => colourOf(colourToken(index))),
     ink: colourOf('--color-ink-soft'),
     line: colourOf('--color-line'),
-    surface: colourOf('--color-surface'),
     font: getComputedStyle(place).fontFamily,
   }
   probe.remove()

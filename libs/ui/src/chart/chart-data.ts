@@ -1,20 +1,18 @@
 import { currentLocale, locales } from '@bazaar/locale'
 import type { Column } from '../surfaces/data-table.tsx'
 
-/** `bar`: amounts, grouped or stacked. `line`: a trend over time. `radar`: a few scores. */
-export type ChartKind = 'bar' | 'line' | 'radar'
+/** `bar`: amounts, grouped or stacked. `line`: a trend over time. */
+export type ChartKind = 'bar' | 'line'
 
 /** One value per label; `null` is unknown and drawn as a gap, never as 0. */
 export type ChartSeries = { label: string; values: readonly (number | null)[] }
 
 export type ChartData = {
   kind: ChartKind
-  /** Names along the axis, or around the radar. */
+  /** Names along the axis. */
   labels: readonly string[]
   series: readonly ChartSeries[]
   stacked?: boolean | undefined
-  /** Fixed end of the scale, such as 100 for scores; otherwise it follows the values. */
-  max?: number | undefined
 }
 
 /** Number of series colours; later series reuse them. */

@@ -60,18 +60,4 @@ describe('chartOptions', () => {
     expect(options.data.datasets[0]).toMatchObject({ type: 'bar', data: [1, null], backgroundColor: 'rgb(1, 2, 3)' })
     expect(options.options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } })
   })
-
-  it('draws a radar on a fixed scale with a translucent face', () => {
-    const options = chartOptions(
-      { kind: 'radar', max: 100, labels: ['a', 'b', 'c'], series: [{ label: 'x', values: [1, 2, 3] }] },
-      colours,
-      say,
-    )
-    expect(options.data.datasets[0]).toMatchObject({
-      type: 'radar',
-      backgroundColor: 'rgba(1, 2, 3, 0.16)',
-      fill: true,
-    })
-    expect(options.options?.scales).toMatchObject({ r: { max: 100, beginAtZero: true } })
-  })
 })

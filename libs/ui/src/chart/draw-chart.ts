@@ -3,13 +3,10 @@ import {
   BarElement,
   CategoryScale,
   Chart,
-  Filler,
   LineController,
   LineElement,
   LinearScale,
   PointElement,
-  RadarController,
-  RadialLinearScale,
   Tooltip,
 } from 'chart.js'
 import { readColours, watchTheme } from './chart-colours.ts'
@@ -20,13 +17,10 @@ Chart.register(
   BarController,
   BarElement,
   CategoryScale,
-  Filler,
   LineController,
   LineElement,
   LinearScale,
   PointElement,
-  RadarController,
-  RadialLinearScale,
   Tooltip,
 )
 
