@@ -152,10 +152,10 @@ it('shows what is served, a held canary and who moved what', async () => {
     screen.getByRole('img', { name: 'Loads by day: 0, 1, 4, 8, 16, 64, 49. In trouble: 0, 0, 0, 0, 0, 0, 4.' }),
   ).toBeTruthy()
   // A held canary is served to no visitors.
-  expect(screen.getByRole('cell', { name: '100 %' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '100%' })).toBeTruthy()
   expect(screen.getByRole('row', { name: /aaaaaaaaaaaa Before it/ })).toBeTruthy()
   expect(
-    screen.getByRole('cell', { name: '0 %, growing by itself and 1 user by name Held Too many failures' }),
+    screen.getByRole('cell', { name: '0%, growing by itself and 1 user by name Held Too many failures' }),
   ).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'team support' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Text model' })).toBeTruthy()

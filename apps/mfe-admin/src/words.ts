@@ -183,7 +183,7 @@ export const words = {
     rate: 'Succeeded %',
     stopped: 'Stopped',
     median: 'Median, s',
-    slow: 'Slowest 5 %, s',
+    slow: 'Slowest 5%, s',
     credits: 'Credits',
     input: 'Input tokens',
     output: 'Output tokens',
@@ -265,7 +265,7 @@ export const words = {
     canary: 'Canary',
     visitors: 'Visitors',
     share: (percent: number, users = 0, rollout = false) =>
-      `${percent} %${rollout ? ', growing by itself' : ''}${users === 0 ? '' : users === 1 ? ' and 1 user by name' : ` and ${users} users by name`}`,
+      `${percent}%${rollout ? ', growing by itself' : ''}${users === 0 ? '' : users === 1 ? ' and 1 user by name' : ` and ${users} users by name`}`,
     held: 'Held',
     health: 'Health',
     byDay: (days: readonly { loads: number; troubled: number }[]) =>

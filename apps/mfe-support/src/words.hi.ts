@@ -104,7 +104,7 @@ export const hi: Translation<typeof words> = {
       request_id: 'अनुरोध',
       run_id: 'रन',
     },
-    progress: (share) => `${share} % भरा गया`,
+    progress: (share) => `${share}% भरा गया`,
     submit: 'भेजें',
     offline: 'आप ऑफ़लाइन हैं। आपका टेक्स्ट सुरक्षित है; कनेक्शन लौटते ही भेज दिया जाएगा।',
     sending: (name) => `${name} भेजी जा रही है`,

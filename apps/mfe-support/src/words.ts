@@ -96,7 +96,7 @@ export const words = {
       request_id: 'Request',
       run_id: 'Run',
     },
-    progress: (share: number) => `${share} % filled in`,
+    progress: (share: number) => `${share}% filled in`,
     submit: 'Submit',
     offline: 'You are offline. Your text is kept; it is sent as soon as you are back.',
     sending: (name: string) => `Sending ${name}`,

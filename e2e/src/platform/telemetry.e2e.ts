@@ -62,7 +62,7 @@ test('a canary that throws at its first render is held after three visitors, not
     await visit(1)
     expect(await heldReason(product, remote)).toBeNull()
     await visit(1)
-    expect(await heldReason(product, remote)).toContain('100.0 % of 3 visits')
+    expect(await heldReason(product, remote)).toContain('100.0% of 3 visits')
   } finally {
     await rollBack(product, remote)
   }
@@ -86,7 +86,7 @@ test('a canary of the host that throws at its start is held after three visitors
       await judged
       await context.close()
     }
-    expect(await heldReason(product, 'host')).toContain('100.0 % of 3 visits')
+    expect(await heldReason(product, 'host')).toContain('100.0% of 3 visits')
   } finally {
     await rollBack(product, 'host')
   }

@@ -80,7 +80,7 @@ it.each([
   ],
   [
     { SELLER_NAME: 'Shop', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZV' },
-    'fine Invoices: Shop, Maharashtra, issues tax invoices with 18 % GST.',
+    'fine Invoices: Shop, Maharashtra, issues tax invoices with 18% GST.',
   ],
   [
     { CLAMD_URL: 'tcp://127.0.0.1:1' },

@@ -127,7 +127,7 @@ const invoices = (settings: Settings) => {
   if (problem !== null) return broken(`no tax invoices are issued; correct SELLER_GSTIN. ${problem}`)
   const seller = sellerOf(settings)
   if (!seller) return broken('no tax invoices are issued, because CREDIT_CURRENCY is not inr.')
-  return fine(`${seller.name}, ${seller.state}, issues tax invoices with ${settings.SELLER_TAX_PERCENT} % GST.`)
+  return fine(`${seller.name}, ${seller.state}, issues tax invoices with ${settings.SELLER_TAX_PERCENT}% GST.`)
 }
 
 const antivirus = async ({ CLAMD_URL }: Settings) => {

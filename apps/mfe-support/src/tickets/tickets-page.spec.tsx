@@ -24,7 +24,7 @@ it('shows a failing server as a failure with Retry, never as “No Tickets Found
   failing.now = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await userEvent.click(await screen.findByRole('button', { name: support.supportTexts.noTickets }))
-  expect(screen.getByText('0 % filled in')).toBeTruthy()
+  expect(screen.getByText('0% filled in')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Create New Ticket' })).toBe(document.activeElement)
 })
 

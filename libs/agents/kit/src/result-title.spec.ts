@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineAgent } from './define.ts'
-import { headingOf, plainLine, resultTitle } from './result-title.ts'
+import { cutLine, headingOf, plainLine, resultTitle } from './result-title.ts'
 
 const agent = defineAgent({
   id: 'sample',
@@ -49,3 +49,8 @@ it.each([
 it('removes marks, tags and escapes of Markdown', () => {
   expect(plainLine('**Sell** \\#1 bread <b>now</b>, 5 \\* 3')).toBe('Sell #1 bread now, 5 * 3')
 })
+
+it.each([
+  ['We bake. And then…. More of it', 'We bake. And then…'],
+  ['We bake, for cafes', 'We bake…'],
+])('ends a cut line in one ellipsis: %j', (text, cut) => expect(cutLine(text, cut.length + 3)).toBe(cut))

@@ -10,7 +10,7 @@ export const cutLine = (text: string, most: number): string => {
   const kept = line.slice(0, most - 1)
   const space = kept.lastIndexOf(' ')
   const words = kept.slice(0, space > most / 2 ? space : undefined).toWellFormed()
-  return `${words.replace(/[.,;:]$/, '')}…`
+  return `${words.replace(/[\s.,;:…]{1,9}$/, '')}…`
 }
 
 const marks = /\\([!-/:-@[-`{-~])|[*_`~]+|<[^<>]*>/g

@@ -37,7 +37,7 @@ export const toMarkdown = (document: IssuedDocument): string => {
     rowOf('State', stateOf(seller), stateOf(buyer)),
     rowOf('E-mail', '', plain(buyer.email)),
     '',
-    rowOf('Description', 'SAC', 'Taxable value', ...taxes.map(({ name, percent }) => `${name} ${percent} %`), 'Total'),
+    rowOf('Description', 'SAC', 'Taxable value', ...taxes.map(({ name, percent }) => `${name} ${percent}%`), 'Total'),
     rowOf('---', '---', '---:', ...taxes.map(() => '---:'), '---:'),
     rowOf(plain(title), sac, money(taxable), ...taxes.map(({ amount }) => money(amount)), money(total)),
     '',

@@ -119,7 +119,7 @@ it('holds a canary that fails for three visitors, with the reason in the history
   await send({ loads: [brokenCanary] })
   expect(await heldReason()).toBeNull()
   await send({ loads: [brokenCanary] })
-  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
+  expect(await heldReason()).toMatch(/100\.0% of 3 visits/)
   const [listed] = (await listReleases(api.db)).filter(({ name }) => name === remote)
   expect([listed?.current?.field?.loads, listed?.canary?.field?.failed]).toEqual([43, 3])
   const noDay = { loads: 0, troubled: 0 }
@@ -138,7 +138,7 @@ it('ignores any number of failures in a single tab', async () => {
   await send({ visit: undefined, loads: [failed, failed, brokenCanary], errors })
   expect(await heldReason()).toBeNull()
   await send({ errors })
-  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
+  expect(await heldReason()).toMatch(/100\.0% of 3 visits/)
 })
 
 it('ignores loads that did not request the canary', async () => {
@@ -222,7 +222,7 @@ it('stores 2,000 samples an hour from one network and still holds a canary', asy
   expect(warn).toHaveBeenCalledOnce()
   const failed = load(canary, { outcome: 'failed', cause: 'broken' })
   for (let visit = 0; visit < 3; visit += 1) expect((await send({ loads: [failed] })).json()).toEqual({ kept: 1 })
-  expect(await heldReason()).toMatch(/100\.0 % of 3 visits/)
+  expect(await heldReason()).toMatch(/100\.0% of 3 visits/)
   api.clock.advance(60 * 60 * 1_000)
   expect((await send(full)).json()).toEqual({ kept: 50 })
 })

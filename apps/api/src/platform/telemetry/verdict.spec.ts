@@ -10,12 +10,12 @@ const build = (visits: number, troubled: number, p75: number | null = 400, timed
 const current = build(1_000, 10)
 
 it.each([
-  ['a build that breaks for everybody, after three visits', build(3, 3), current, /100\.0 % of 3 visits it failed/],
+  ['a build that breaks for everybody, after three visits', build(3, 3), current, /100\.0% of 3 visits it failed/],
   ['one bad connection', build(1, 1), current, null],
   ['two visits with trouble among three', build(3, 2), current, null],
   ['a few with trouble among few', build(10, 3), current, null],
   ['just within the margin', build(100, 6), current, null],
-  ['just outside the margin', build(100, 7), current, /7\.0 % of 100 visits .* 1\.0 % of 1000/],
+  ['just outside the margin', build(100, 7), current, /7\.0% of 100 visits .* 1\.0% of 1000/],
   ['a fault that both builds have', build(10, 6), build(1_000, 600), null],
   ['slower by the margin exactly', build(60, 0, 1_500), build(60, 0, 1_200), null],
   ['slower by half', build(60, 0, 1_800), build(60, 0, 1_200), /up to 1800 ms; with the current build 1200 ms/],

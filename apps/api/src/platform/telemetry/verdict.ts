@@ -19,7 +19,7 @@ export const margins = {
 } as const
 
 const shareOf = ({ visits, troubled }: Visits): number => (visits === 0 ? 0 : troubled / visits)
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
 const failsTooOften = (canary: Visits, current: Visits): string | null => {
   if (canary.troubled < margins.troubled) return null

@@ -50,7 +50,7 @@ it.each([
   await trouble(bad, kind)
   expect(await served()).toBe(good)
   const [line] = await api.db.select().from(releaseAudit).where(eq(releaseAudit.action, 'rollback'))
-  expect(line).toMatchObject({ actor: 'field data', reason: expect.stringContaining('100.0 % of 3 visits') })
+  expect(line).toMatchObject({ actor: 'field data', reason: expect.stringContaining('100.0% of 3 visits') })
   const [mail] = await api.mails(api.services.settings.CONTACT_EMAIL)
   expect(mail?.subject).toBe('mfe-support was rolled back')
 })

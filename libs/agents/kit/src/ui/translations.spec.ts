@@ -16,10 +16,15 @@ const libraries = join(import.meta.dirname, '../../..')
 const teams = readdirSync(libraries).filter((name) => name !== 'kit')
 const folders = (await Promise.all(teams.map((team) => findAgents(join(libraries, team, 'src'))))).flat()
 
+/** Names of products, columns of a table and addresses are the same in Hindi. */
+const placeholderOf = (placeholder = ''): string[] =>
+  /^(?:LinkedIn|https:\/\/\S+|name,contact,[^]*|27AAPFU0939F1ZV)$/.test(placeholder) ? [] : [placeholder]
+
 const textsOf = (field: Field): string[] => [
   field.label,
   field.hint ?? '',
   field.ask ?? '',
+  ...('placeholder' in field ? placeholderOf(field.placeholder) : []),
   ...(field.kind === 'list' ? [field.item, field.add] : []),
   ...(field.kind === 'choice' ? field.options.map(({ label }) => label) : []),
 ]

@@ -117,7 +117,7 @@ describe('a site with known faults', () => {
       expect.stringContaining('asks automatic readers not to open'),
       expect.stringContaining('404 Not Found'),
     ])
-    expect(data).toContain('**16 images on 10 pages: 12 without a name (75 %), 1 with a poor one (6 %).**')
+    expect(data).toContain('**16 images on 10 pages: 12 without a name (75%), 1 with a poor one (6%).**')
     expect(data).toContain('## What could not be read')
     expect(data).not.toMatch(/undefined|null|NaN|\[object/)
   })

@@ -3,7 +3,7 @@ import { seoFilterImageTag } from './definition.ts'
 
 const data = `# Images and their alt texts
 
-**6 images on 3 pages: 4 without a name (67 %), 1 with a poor one (17 %).**
+**6 images on 3 pages: 4 without a name (67%), 1 with a poor one (17%).**
 
 | what | images |
 | --- | --- |

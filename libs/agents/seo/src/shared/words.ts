@@ -37,7 +37,7 @@ export const meta = {
 
 export const list = {
   summary: 'Summary',
-  share: (percent: number): string => `${percent} %`,
+  share: (percent: number): string => `${percent}%`,
   read: 'What was read',
   from: (source: string, rows: number): string => `Read from ${source}: ${rows} ${rows === 1 ? 'row' : 'rows'}.`,
   noHeading: 'There is no heading.',

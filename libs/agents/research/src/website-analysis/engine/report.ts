@@ -75,7 +75,7 @@ const stateNames: Record<Area['findings'][number]['state'], string> = {
   note: 'Note',
 }
 const areaSection = ({ label, score, weight, findings }: Area): string[] => [
-  `### ${label}: ${score} of 100 (weight ${weight} %)`,
+  `### ${label}: ${score} of 100 (weight ${weight}%)`,
   findings.map(({ state, text }) => `- **${stateNames[state]}:** ${plain(text)}`).join('\n'),
 ]
 
@@ -135,7 +135,7 @@ export const websiteReport = (survey: Survey, verdict: Verdict, opening: Written
       judged
         ? table(
             ['Area', 'Score', 'Weight'],
-            verdict.areas.map(({ label, score, weight }) => [label, score, `${weight} %`]),
+            verdict.areas.map(({ label, score, weight }) => [label, score, `${weight}%`]),
           )
         : [],
     ),

@@ -17,7 +17,7 @@ const types: Record<Output['sitemap']['type'], string> = {
   feed: 'a feed',
 }
 
-const share = (part: number, whole: number): string => (whole === 0 ? '' : ` (${Math.round((part / whole) * 100)} %)`)
+const share = (part: number, whole: number): string => (whole === 0 ? '' : ` (${Math.round((part / whole) * 100)}%)`)
 
 export const verdictOf = ({ totals }: Pick<Answer, 'totals'>): string => {
   const { pages, images, missing, poor } = totals
