@@ -97,7 +97,7 @@ export default defineConfig({
     },
     // Playwright's fixtures receive a function called `use`, which the rule takes for a hook.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
-    { files: ['bench/**', 'tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['bench/**', 'e2e/src/walk/**', 'tools/**', 'apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
     // See the file that is excepted.
     {
       files: ['apps/api/src/**'],

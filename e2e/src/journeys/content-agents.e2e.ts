@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { shoot } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
@@ -31,7 +30,6 @@ test('a strategy becomes an outline and the outline a text, each with one click'
   await runAccessibly(page)
   await expect(page.getByRole('heading', { name: 'Outline to fill' }).first()).toBeVisible()
   await expect(page.getByText('We want 60 new bread subscribers').last()).toBeVisible()
-  await shoot(page, 'general-content-strategy-1440-light')
 
   await useIn(page, 'General Outline')
   await expect(page.getByRole('textbox', { name: 'Content Strategy' })).toHaveValue(/Outline to fill/)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { shoot } from '../support/screens.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
@@ -21,7 +20,6 @@ test('without a model an email keeps the notes and lists what it does not answer
   const body = page.getByRole('textbox', { name: 'E-mail' })
   await expect(body).toHaveValue(/^Hello Rahul Mehta,\n\nDelivery takes 4 days\.\n\nKind regards,/)
   await expect(page.getByText('Asked in the mail you pasted: When can you deliver to Nagpur?')).toBeVisible()
-  await shoot(page, 'email-draft-1440-light')
   await clean(page)
 })
 
@@ -62,7 +60,6 @@ test('LinkedIn is connected in its own window, and the post is previewed and pub
   const { product, linkedin } = connected
   await signIn(page, product)
   await writePost(page, product, 'LinkedIn')
-  await shoot(page, 'social-media-post-1440-light')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Connect LinkedIn' }).click()
   const consent = await opening
@@ -75,7 +72,6 @@ test('LinkedIn is connected in its own window, and the post is previewed and pub
 
   await page.getByRole('button', { name: 'Look at the post' }).click()
   await expect(page.getByRole('article', { name: 'The post on LinkedIn' })).toContainText('5 pm (online)')
-  await shoot(page, 'linkedin-preview-1440-light')
   await clean(page)
   await page.getByRole('button', { name: 'Post on LinkedIn' }).click()
   await expect(page.getByText('Posted on LinkedIn')).toBeVisible()

@@ -1,26 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { shiftOf, watchShifts } from '../support/layout-shift.ts'
-import { shoot } from '../support/screens.ts'
 import { type Product, codeFor, expect, newPerson, test } from '../support/test.ts'
 
-const signUpAndIn = async (page: Page, product: Product, screens: string): Promise<void> => {
+const signUpAndIn = async (page: Page, product: Product): Promise<void> => {
   const person = newPerson()
   await page.goto(product.url)
   await expect(page).toHaveURL(/\/login$/)
-  await shoot(page, `login-${screens}`)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(person.fullname)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(person.mobile)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('checkbox').check()
-  await shoot(page, `sign-up-${screens}`)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible()
   const code = await codeFor(product, person.email)
   await page.getByLabel(/1 of 6/).click()
   await page.keyboard.type(code)
-  await shoot(page, `sign-up-code-${screens}`)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'OTP Verified. Redirecting to login page.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
@@ -54,16 +50,13 @@ const credits = (page: Page, left: number) =>
   expect(page.getByRole('banner').getByText(`${left} credits`, { exact: true })).toBeVisible()
 
 /** Runs four agents on real input. Writing is free without a text model. */
-const runFour = async (page: Page, product: Product, screens: string): Promise<void> => {
-  await shoot(page, `catalogue-${screens}`)
-
+const runFour = async (page: Page, product: Product): Promise<void> => {
   await openAgent(page, 'Get Tax')
   await page.getByLabel('Annual Income').fill('₹12,75,000')
   await go(page)
   await charged(page)
   await expect(page.getByText('The new regime costs').first()).toBeVisible()
   await credits(page, 19)
-  await shoot(page, `get-tax-${screens}`)
 
   await openAgent(page, 'Know Your Customer (KYC)')
   await page.getByLabel('Enter GST number to analyze').fill('27aapfu0939f1zv')
@@ -72,7 +65,6 @@ const runFour = async (page: Page, product: Product, screens: string): Promise<v
   await expect(page.getByRole('region', { name: 'Result', exact: true }).getByText('AAPFU0939F').first()).toBeVisible()
   // Without a register the number alone is checked, free of charge.
   await credits(page, 19)
-  await shoot(page, `know-your-customer-${screens}`)
 
   await openAgent(page, 'Website Analysis')
   await page.getByRole('textbox', { name: /url/i }).fill(product.siteUrl)
@@ -81,7 +73,6 @@ const runFour = async (page: Page, product: Product, screens: string): Promise<v
   await expect(page.getByRole('heading', { name: 'What the site states' })).toBeVisible()
   await expect(page.getByText('Deccan Oven').filter({ visible: true }).first()).toBeVisible()
   await credits(page, 18)
-  await shoot(page, `website-analysis-${screens}`)
 
   await openAgent(page, 'General Business Summary')
   await page.getByRole('textbox', { name: 'URL' }).fill(product.siteUrl)
@@ -94,7 +85,6 @@ const runFour = async (page: Page, product: Product, screens: string): Promise<v
   await expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
   await expect(page.getByText(/sourdough/i).first()).toBeVisible()
   await credits(page, 18)
-  await shoot(page, `general-business-summary-${screens}`)
 }
 
 const signOut = async (page: Page): Promise<void> => {
@@ -104,19 +94,19 @@ const signOut = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 }
 
-for (const { name, size } of [
-  { name: '1440-light', size: { width: 1440, height: 900 } },
-  { name: '390-light', size: { width: 390, height: 844 } },
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
 ]) {
   test(`a first visit at ${size.width} px: sign up, run four agents, pay for two, sign out`, async ({
     page,
     product,
   }) => {
     await page.setViewportSize(size)
-    await signUpAndIn(page, product, name)
+    await signUpAndIn(page, product)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await openStill(page, product)
-    await runFour(page, product, name)
+    await runFour(page, product)
     await signOut(page)
     // Signing out revokes the session on the server, not only in this browser.
     const headers = { authorization: `Bearer ${token}` }

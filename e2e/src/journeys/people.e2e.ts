@@ -30,7 +30,7 @@ test('a resume becomes data next to its text', async ({ page, product }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download JSON' }).click()
   expect((await download).suggestedFilename()).toBe('arjun-mehta.json')
-  await expectResultFits(page, 'resume-parser')
+  await expectResultFits(page)
 })
 
 test('a DISC profile describes the words of a text, not a person', async ({ page, product }) => {
@@ -45,7 +45,7 @@ test('a DISC profile describes the words of a text, not a person', async ({ page
   await expect(page.getByRole('region', { name: 'About people' }).locator('mark').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Shares of the four styles' })).toBeVisible()
   await expect(page.getByRole('img', { name: /Shares of the four styles/ })).toBeVisible()
-  await expectResultFits(page, 'disc-profile-analysis')
+  await expectResultFits(page)
 })
 test('an unreadable file costs nothing and is explained; without consent nothing is sent', async ({
   page,

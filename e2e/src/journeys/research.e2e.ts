@@ -33,7 +33,7 @@ test('Know Your Customer shows what the register knows', async ({ page, connecte
   await expect(page.getByText('It lists 2 places of business: 1 in Maharashtra and 1 in Goa.').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'GST Filings' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByRole('table', { name: 'Address and Branches' })).not.toContainText('Sea View')
-  await expectResultFits(page, 'know-your-customer-register')
+  await expectResultFits(page)
   await expectClean(page)
 })
 
@@ -43,7 +43,7 @@ test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected
   await go(page)
   await expect(result(page).getByText('Qualified', { exact: true })).toBeVisible()
   await expect(result(page).getByText('14 of 30')).toBeVisible()
-  await expectResultFits(page, 'qualify-sales-lead')
+  await expectResultFits(page)
   await expectClean(page)
   await page.getByRole('tab', { name: 'Many leads' }).click()
   const list = [
@@ -60,7 +60,7 @@ test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected
   await expect(page.getByLabel('Smallest budget')).toBeHidden()
   await go(page)
   await expect(page.getByRole('heading', { name: '2 of 3 leads scored' })).toBeVisible()
-  await expectResultFits(page, 'qualify-sales-leads')
+  await expectResultFits(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /CSV/ }).click()
   const file = await readFile(await (await download).path(), 'utf8')
@@ -79,7 +79,7 @@ test('Company Report cites the pages it read', async ({ page, connected }) => {
     .click()
   await expect(page.locator('li:focus')).toContainText('₹')
   await expect(result(page).getByText('Asha Kulkarni, founder and head baker').first()).toBeVisible()
-  await expectResultFits(page, 'company-report')
+  await expectResultFits(page)
   await expectClean(page)
 })
 
@@ -93,7 +93,7 @@ test('Competitor Analysis compares with the rival that was given', async ({ page
   const table = page.getByRole('table', { name: 'Comparison' })
   await expect(table.getByRole('columnheader', { name: 'Morning Crumb' })).toBeVisible()
   await expect(table.getByRole('row', { name: /Prices/ })).toContainText('Not found')
-  await expectResultFits(page, 'competitor-analysis')
+  await expectResultFits(page)
 })
 
 test('Website Analysis shows the facts it is based on', async ({ page, connected }) => {
@@ -103,7 +103,7 @@ test('Website Analysis shows the facts it is based on', async ({ page, connected
   await page.locator('summary', { hasText: 'Search basics' }).click()
   await expect(page.getByText(/The title is/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '/pricing' }).first()).toBeVisible()
-  await expectResultFits(page, 'website-analysis-facts')
+  await expectResultFits(page)
 })
 
 test('Get Tax switches the tax year without another run', async ({ page, connected }) => {
@@ -111,7 +111,7 @@ test('Get Tax switches the tax year without another run', async ({ page, connect
   await page.getByLabel('Annual Income').fill('18.5 lakh')
   await go(page)
   await expect(page.getByRole('tab', { name: '2026-27' })).toHaveAttribute('aria-selected', 'true')
-  await expectResultFits(page, 'get-tax-chart')
+  await expectResultFits(page)
   await page.getByRole('tab', { name: '2024-25' }).click()
   await expect(page.getByText(/^Tax year 2024-25/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Taxed income by rate' })).toBeVisible()

@@ -36,12 +36,12 @@ test("results are listed and opened in their agent's own view, at every width in
   await summary(product, token)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await expectAccessible(page, { screens: 'results' })
+  await expectAccessible(page)
   await page.getByRole('link', { name: '12,75,000' }).click()
   await expect(page.getByText('The new regime costs').first()).toBeVisible()
   await expect(page.getByText('Charged 1 credit')).toBeVisible()
   await page.getByRole('button', { name: 'Not useful' }).click()
-  await expectAccessible(page, { screens: 'result' })
+  await expectAccessible(page)
 })
 
 test('results are searched, filtered, marked as favourites, deleted and restored, also by keyboard', async ({

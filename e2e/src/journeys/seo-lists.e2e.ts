@@ -21,7 +21,7 @@ test('page speed measures a page in a real browser', async ({ page, product }) =
   await expect(page.getByRole('region', { name: 'How the page appears' }).getByRole('img').first()).toBeVisible()
   // The bakery's loaf has no alternative text.
   await expect(page.getByText('Image elements do not have [alt] attributes').first()).toBeVisible()
-  await expectResultFits(page, 'seo-get-page-speed')
+  await expectResultFits(page)
 })
 
 test('the index check reads a Google Sheet by its address; its rows are filtered and downloaded', async ({
@@ -50,7 +50,7 @@ test('the index check reads a Google Sheet by its address; its rows are filtered
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await download).suggestedFilename()).toBe('indexability.csv')
   await page.getByRole('combobox', { name: 'Verdict' }).selectOption('All')
-  await expectResultFits(page, 'seo-check-index')
+  await expectResultFits(page)
 })
 
 test('the backlink check takes pasted rows or a file', async ({ page, product }) => {
@@ -70,7 +70,7 @@ test('the backlink check takes pasted rows or a file', async ({ page, product })
   const table = page.getByRole('table', { name: 'Links found on each page' })
   await expect(table.getByRole('row', { name: /\/about/ })).toContainText('Links to the page')
   await expect(table.getByRole('row', { name: /nothing-here/ })).toContainText('The page answered 404')
-  await expectResultFits(page, 'seo-check-backlink')
+  await expectResultFits(page)
   await page.getByRole('textbox', { name: 'Rows in place of a sheet' }).fill('')
   const csv = `Backlink;Website\n${product.siteUrl}/about;${product.siteUrl}/contact\n`
   await page

@@ -28,7 +28,7 @@ test('the image check crawls a site with known faults and counts every one', asy
   const download = page.waitForEvent('download')
   await findings.getByRole('button', { name: /CSV/ }).click()
   expect((await download).suggestedFilename()).toBe('image-findings.csv')
-  await expectResultFits(page, 'seo-filter-image-tag')
+  await expectResultFits(page)
 })
 
 test('a page given in place of a sitemap is refused with a reason and costs nothing', async ({
@@ -88,7 +88,7 @@ test('meta tags of a page are chosen, previewed and copied one by one', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '<meta property="og:site_name" content="Nilgiri Cycles">',
   )
-  await expectResultFits(page, 'seo-generate-meta')
+  await expectResultFits(page)
 })
 
 test('meta tags in your own words are kept, improved and checked against the page', async ({
@@ -111,7 +111,7 @@ test('meta tags in your own words are kept, improved and checked against the pag
   await expect(page.getByText('Bicycle service: Service in a day | Nilgiri Cycles').first()).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'electric scooters' })
   await expect(row.getByText('Not found')).toBeVisible()
-  await expectResultFits(page, 'generate-meta-tags')
+  await expectResultFits(page)
 })
 
 test('meta tags are made from the form when the page is down', async ({ page, product, faultyUrl }) => {
@@ -139,7 +139,7 @@ test('keywords of a site show topics, places, gaps and ideas', async ({ page, pr
   await expect(page.getByText('“schools” is not on the pages read.', { exact: true })).toBeVisible()
   await expect(page.getByText('volume not available').first()).toBeVisible()
   await expect(page.getByText('How much does a bicycle service cost?').first()).toBeVisible()
-  await expectResultFits(page, 'analyze-keywords')
+  await expectResultFits(page)
   await page.getByRole('button', { name: 'Use this in…' }).click()
   await page.getByRole('menuitem', { name: 'Generate Meta Tags' }).click()
   await expect(page.getByRole('heading', { name: 'Generate Meta Tags', level: 1 })).toBeVisible()

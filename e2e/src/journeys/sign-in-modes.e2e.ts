@@ -38,7 +38,7 @@ test('every mode of the sign-in screen is accessible at every width in both them
       await page.goto(`${product.url}/login`)
       await live(page)
       await openMode(page)
-      await expectAccessible(page, { screens: mode })
+      await expectAccessible(page)
     })
   }
 })

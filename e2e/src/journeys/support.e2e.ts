@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { ops } from '../support/commands.ts'
-import { shoot } from '../support/screens.ts'
 import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
 
 /** Makes a new person a member of staff, as an operator does, and signs them in. */
@@ -35,7 +34,6 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('E42') })
-  await shoot(page, 'ticket-new-1440')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Support Submitted Successfully')).toBeVisible()
   await expect(page.getByText('Support ticket created successfully!')).toBeVisible()
@@ -66,7 +64,6 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
   await desk.getByLabel('Reason').fill('For your patience')
   await desk.getByRole('button', { name: 'Give' }).click()
   await expect(desk.getByText('23 credits')).toBeVisible()
-  await shoot(desk, 'desk-1440')
   await desk.getByLabel('Status').selectOption('Resolved')
   await expect(page.getByText('Resolved').first()).toBeVisible()
   await expect(page.getByText('Known bug')).toHaveCount(0)
@@ -75,7 +72,6 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Opened again')).toBeVisible()
   await expect(desk.getByText('<b>One more</b>')).toBeVisible()
-  await shoot(page, 'ticket-1440')
   await page.getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByText('Closed by the customer')).toBeVisible()
   await page.getByRole('button', { name: 'All tickets' }).click()
@@ -163,16 +159,16 @@ test('tickets and staff desk are accessible at every width in both themes', asyn
   await signIn(page, product)
   await page.goto(`${product.url}/customer-support`)
   await newTicket(page, 'How it looks')
-  await expectAccessible(page, { screens: 'ticket-form' })
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Support Submitted Successfully')).toBeVisible()
   await expect(page.getByText('Support ticket created successfully!')).toBeHidden()
   await expect(page.locator('main li button').first()).toHaveCSS('content-visibility', 'auto')
-  await expectAccessible(page, { screens: 'tickets' })
+  await expectAccessible(page)
   await expectChosenTabMarked(page)
   await page.getByRole('button', { name: /How it looks/ }).click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
-  await expectAccessible(page, { screens: 'ticket-thread' })
+  await expectAccessible(page)
   const office = await browser.newContext({ reducedMotion: 'reduce' })
   const desk = await office.newPage()
   await signInAsStaff(desk, product)
@@ -180,12 +176,12 @@ test('tickets and staff desk are accessible at every width in both themes', asyn
   const queued = desk.getByRole('button', { name: /How it looks/ }).first()
   await expect(queued).toBeVisible()
   await expect(desk.locator('main li button').first()).toHaveCSS('content-visibility', 'auto')
-  await expectAccessible(desk, { screens: 'desk-queue' })
+  await expectAccessible(desk)
   await queued.click()
   await expect(desk.getByRole('textbox', { name: 'Answer' })).toBeVisible()
-  await expectAccessible(desk, { screens: 'desk-ticket' })
+  await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Queue', exact: true }).click()
   await desk.getByRole('tab', { name: 'Feedback' }).click()
-  await expectAccessible(desk, { screens: 'desk-feedback' })
+  await expectAccessible(desk)
   await office.close()
 })

@@ -1,5 +1,4 @@
 import { axeFindings } from '../support/axe.ts'
-import { shoot } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 /** Loudest sample of a 16-bit WAV, from 0 to 1. */
@@ -23,7 +22,6 @@ test('a spoken message is transcribed, corrected and turned into a draft', async
   const meter = page.getByLabel('Loudness of the microphone')
   await expect.poll(async () => Number(await meter.getAttribute('value'))).toBeGreaterThan(0.05)
   await expect(page.getByText(/^0:(0[3-9]|[1-5]\d)$/)).toBeVisible()
-  await shoot(page, 'email-draft-recording-1440-light')
   await page.getByRole('button', { name: 'Stop recording' }).click()
   await expect(page.getByText('Start recording...')).toBeVisible()
   const playback = page.getByLabel('Your recording')
@@ -47,6 +45,5 @@ test('a spoken message is transcribed, corrected and turned into a draft', async
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
     /^Hello Neha,\n\nPlease send me the invoice by Monday\./,
   )
-  await shoot(page, 'email-draft-voice-1440-light')
   expect(await axeFindings(page)).toEqual([])
 })

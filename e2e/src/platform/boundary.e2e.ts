@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { type Edits, buildEdited, promote, publish, servedBuild, swap } from '../support/release.ts'
-import { shoot } from '../support/screens.ts'
 import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
 
 test.use(withoutWorker)
@@ -177,7 +176,6 @@ test('a build that throws at its first render is replaced by the earlier one unt
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
   await expect(page.getByText('you see the one before it')).toBeVisible()
-  await shoot(page, 'fallback-1440-light')
   // The newest throws again.
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('button', { name: 'Try the newest' })).toBeEnabled()

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { remoteNames } from '../support/artefacts.ts'
 import { ops } from '../support/commands.ts'
 import { go } from '../support/navigate.ts'
-import { shootBoth } from '../support/screens.ts'
 import { expect, type Person, type Product, register, signIn, signInAs, test, withoutWorker } from '../support/test.ts'
 import { type Fault, faults } from './faults.ts'
 
@@ -99,7 +98,6 @@ for (const fault of faults) {
       for (const target of [first, ...others]) {
         await Promise.all([fault.waits?.(page, target.remote), go(page, target.path)])
         await expectOutcome(target)
-        if (fault.picture && target.remote === 'mfe-support') await shootBoth(page, `fallback-${fault.picture}`)
       }
       await go(page, beside.path)
       await expect(headingOf(page, beside)).toBeVisible()

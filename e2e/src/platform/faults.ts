@@ -19,8 +19,6 @@ export type Fault = {
   name: string
   /** Text of the fallback; null when users must not notice the fault. */
   words: RegExp | null
-  /** Name of the fallback's screenshot for the docs. */
-  picture?: 'offline' | 'slow' | 'updating' | 'blocked' | 'broken'
   /** How the page appears again once the fault has ended. */
   recovers: 'by a visit' | 'by Retry' | 'by itself'
   /** Changes the network before the tab is opened. */
@@ -109,7 +107,6 @@ const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000)
 export const faults: Fault[] = [
   {
     name: 'down',
-    picture: 'offline',
     words: /cannot be reached/,
     recovers: 'by Retry',
     arrange: (scene) => onFiles(scene, (route) => route.abort('connectionrefused')),
@@ -137,7 +134,6 @@ export const faults: Fault[] = [
   },
   {
     name: 'never answers',
-    picture: 'slow',
     words: /is taking too long/,
     recovers: 'by a visit',
     arrange: async (scene) => {
@@ -167,7 +163,6 @@ export const faults: Fault[] = [
   },
   {
     name: 'throws',
-    picture: 'broken',
     words: /ran into a fault/,
     recovers: 'by Retry',
     arrange: ({ page, product, remotes }) =>
@@ -190,7 +185,6 @@ export const faults: Fault[] = [
   },
   {
     name: 'wrong contract',
-    picture: 'updating',
     words: /is being updated/,
     recovers: 'by Retry',
     arrange: (scene) => inRegistry(scene, (it) => Object.assign(it, { contract: it.contract + 1 })),
@@ -208,7 +202,6 @@ export const faults: Fault[] = [
   },
   {
     name: 'tampered bytes',
-    picture: 'blocked',
     words: /was stopped for your safety/,
     recovers: 'by a visit',
     arrange: (scene) =>

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { go } from '../support/navigate.ts'
 import { type Change, buildChanged, kill, promote, publish, rollBack, servedBuild } from '../support/release.ts'
-import { shootBoth } from '../support/screens.ts'
 import { type Product, expect, register, signIn, signInAs, test } from '../support/test.ts'
 
 const remote = 'mfe-support'
@@ -84,7 +83,6 @@ test('a canary fails and is rolled back during writing, without a loss; then a g
   await expect(offer(page)).toBeVisible()
   await expect(inEdition(page, 'second')).toHaveCount(0)
   await subject(page).press('ArrowLeft')
-  await shootBoth(page, 'update-offer')
   const letGo = await holdBuild(page, await servedBuild(product, remote))
   await offer(page).press('Enter')
   // The user keeps writing while the newer build loads.

@@ -1,7 +1,6 @@
 import { live } from '../support/navigate.ts'
 import { productOf } from '../support/products.ts'
 import { buildChanged } from '../support/release.ts'
-import { shoot, shootBoth } from '../support/screens.ts'
 import { type Started, startWith } from '../support/start-product.ts'
 import { serveFolder } from '../support/static-origin.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
@@ -51,7 +50,6 @@ test('an override loads a remote from a preview, in this browser only and with a
   await expect(row).toContainText(`Comes from ${preview.origin}/`)
   await expect(panel.getByRole('row').filter({ hasText: 'mfe-agents-seo' })).toContainText('not loaded yet')
   await expect(panel.getByText('Nothing went wrong in this tab.')).toBeVisible()
-  await shootBoth(page, 'remotes-panel')
   await page.keyboard.press(openPanel)
   await expect(panel).toBeHidden()
 
@@ -71,10 +69,8 @@ test('safe mode ignores the overrides of this browser and keeps them for later',
   await expect(page.getByText('Safe mode', { exact: true })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Parts from elsewhere' })).toHaveCount(0)
   expect(asked.filter((address) => address.startsWith(preview.origin))).toEqual([])
-  await shoot(page, 'safe-mode-1440-light')
   await page.getByRole('link', { name: 'Leave safe mode' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
-  await shoot(page, 'overrides-1440-light')
   await page.getByRole('button', { name: 'Back to what is released' }).click()
 })
 

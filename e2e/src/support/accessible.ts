@@ -1,9 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { shoot } from './screens.ts'
 
-/** `screens`: name of the screenshots for the docs. */
-type Options = { widths?: readonly number[]; screens?: string }
+type Options = { widths?: readonly number[] }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
@@ -11,7 +9,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
  * Checks the page at each width: in the light theme with every rule, in the dark theme with the rules about colours.
  * Leaves the page in the light theme at the first width.
  */
-export const expectAccessible = async (page: Page, { widths = [1440, 870, 390], screens }: Options = {}) => {
+export const expectAccessible = async (page: Page, { widths = [1440, 870, 390] }: Options = {}) => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const width of widths) {
@@ -19,7 +17,6 @@ export const expectAccessible = async (page: Page, { widths = [1440, 870, 390], 
       const where = `${page.url()} at ${width} px, ${theme}`
       expect(await axeFindings(page, { rules: theme === 'light' ? 'all' : 'colours' }), where).toEqual([])
       if (theme === 'light') expect(await overflow(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0)
-      if (screens) await shoot(page, `${screens}-${width}${theme === 'dark' ? '-dark' : ''}`)
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

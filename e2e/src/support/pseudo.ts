@@ -28,7 +28,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
  * The pseudo-locale: every text of the page, whatever it comes from, is marked, has letters with marks above and below, and
  * grows by 40 %, more than any language we know of.
  */
-const showPseudo = (page: Page): Promise<void> =>
+export const showPseudo = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pseudo = (text: string): string =>
       `[${text.replaceAll(/[aeiou]/gi, (letter) => `${letter}\u0302\u0323`)} ${text.slice(0, Math.ceil(text.length * 0.4))}]`
