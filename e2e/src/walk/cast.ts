@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import {
   type Endpoint,
   accounts,
@@ -19,6 +20,14 @@ import { ops, root } from '../support/commands.ts'
 import type { Connected, Product } from '../support/products.ts'
 import { register, sessionOf } from '../support/test.ts'
 
+/** Asks again while the machine is too busy. */
+const fetchPatiently = async (url: string, init: RequestInit, tries = 20): Promise<Response> => {
+  const answer = await fetch(url, init)
+  if (answer.status !== 503 || tries === 1) return answer
+  await setTimeout(3_000)
+  return fetchPatiently(url, init, tries - 1)
+}
+
 /** Calls the product as one user. */
 type Call = <I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -31,7 +40,7 @@ const callerOf =
   async ({ method, path, output }, input, id = '') => {
     const body = method === 'POST' ? { body: JSON.stringify(input) } : {}
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(url + path.replace(':id', id), { method, headers, ...body })
+    const answer = await fetchPatiently(url + path.replace(':id', id), { method, headers, ...body })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return output.parse(await answer.json())
   }
@@ -41,7 +50,7 @@ const Receipt = z.object({ run_id: z.string() })
 /** The websites of documented examples → those that the product serves itself. */
 const toSampleSites = (text: string): string =>
   text
-    .replaceAll(/(?<![@\w.])(?:https?:\/\/)?(?!ledger-lane)[\w-]+\.example/g, 'http://sunrise-bakery.example')
+    .replaceAll(/(?<![@\w.-])(?:https?:\/\/)?(?!ledger-lane)[\w-]+\.example/g, 'http://sunrise-bakery.example')
     .replaceAll('ledger-lane', 'deccan-oven')
 
 const resume = 'libs/agents/research/src/resume-parser/vectors/two-columns.pdf'
@@ -61,19 +70,19 @@ const runExample = async ({ url }: Product, token: string, agent: agentsApi.Agen
   const body = bodyOf(input, agent.files)
   const headers = new Headers({ authorization: `Bearer ${token}` })
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  const answer = await fetch(url + agent.endpoint, { method: 'POST', body, headers })
+  const answer = await fetchPatiently(url + agent.endpoint, { method: 'POST', body, headers })
   const json: unknown = await answer.json()
   const found = Receipt.safeParse(json).data
   if (!found) console.error(`${agent.id} answered ${answer.status}: ${JSON.stringify(json)}`)
   return found?.run_id ?? null
 }
 
-/** Runs every agent, on a busy machine again. @returns agent → id of its result */
+/** Runs every agent. @returns agent → id of its result */
 const runExamples = async (product: Product, token: string, agents: readonly string[]): Promise<Runs> => {
   const call = callerOf(product, token)
   const runs: Record<string, string> = {}
-  for (const id of [...agents, ...agents]) {
-    const run = runs[id] ?? (await runExample(product, token, await call(agentsApi.getAgent, {}, id)))
+  for (const id of agents) {
+    const run = await runExample(product, token, await call(agentsApi.getAgent, {}, id))
     if (run !== null) runs[id] = run
   }
   return runs

@@ -140,6 +140,7 @@ const open = (cast: Cast): State[] => {
       '/ai-agents/company-report',
       async (page) => {
         await page.locator('main form input').first().fill('Deccan Oven')
+        await page.locator('main form input').nth(1).fill('sunrise-bakery.example')
         await submit(page)
       },
       hang('**/research/company-report'),

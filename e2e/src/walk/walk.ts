@@ -41,10 +41,20 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(250)
 }
 
+/** Rows out of sight are drawn too. @returns height of the page; null while something open covers it */
+const spread = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+    return document.querySelector(':modal, :popover-open') ? null : document.documentElement.scrollHeight
+  })
+
 const takePicture = async (page: Page, path: string, width: number): Promise<void> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await spread(page)
   const clip = { x: 0, y: 0, width, height: longest }
-  await page.screenshot({ path, animations: 'disabled', fullPage: true, ...(height > longest && { clip }) })
+  const long = height !== null && height > longest
+  await page.screenshot({ path, animations: 'disabled', fullPage: height !== null, ...(long && { clip }) })
 }
 
 const open = async (page: Page, url: string, { path, act }: State, lang: string): Promise<void> => {
