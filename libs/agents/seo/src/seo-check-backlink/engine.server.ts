@@ -2,7 +2,7 @@ import { type CheckedLink, type LinkMatch, linkMatches, seoCheckBacklink } from 
 import { implement } from '@bazaar/agents-kit/server'
 import { readList, readingLines } from '../shared/engine/sheet/read-list.ts'
 import { walkList } from '../shared/engine/sheet/walk-list.ts'
-import { checkLink, completeTarget, unknownLink } from './engine/check-link.ts'
+import { checkLink, completeTarget, mostDraws, unknownLink } from './engine/check-link.ts'
 import { linkReport } from './engine/report.ts'
 
 const sourceNames = [
@@ -67,13 +67,14 @@ export const seoCheckBacklinkEngine = implement(seoCheckBacklink, async ({ input
   const stops = rows.map(({ row, cells }) => ({ row, address: cells[0] ?? '', target: cells[1] ?? '' }))
   const blank = (at: number, source?: string) =>
     unknownLink(stops[at]?.row ?? 0, source ?? stops[at]?.address ?? '', stops[at]?.target ?? '')
+  const draws = { left: mostDraws }
   const links = await walkList<CheckedLink>(
     stops,
     {
       visit: async (source, at) => {
         const target = completeTarget(stops[at]?.target ?? '')
         if (target === null) return { result: { ...blank(at), match: 'error', reason: noTarget }, failed: false }
-        return checkLink({ ...blank(at, source), target }, { ports, signal })
+        return checkLink({ ...blank(at, source), target }, { ports, signal, draws })
       },
       skip: (at, reason) => ({
         ...blank(at),

@@ -1,5 +1,5 @@
 import { seoCheckBacklink } from './definition.ts'
-import { createSafeFetch, EngineError, noFiles } from '@bazaar/agents-kit/server'
+import { createSafeFetch, EngineError, noFiles, type Ports } from '@bazaar/agents-kit/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Answer, startSite } from '../shared/engine/faulty-site.ts'
 import { seoCheckBacklinkEngine } from './engine.server.ts'
@@ -82,6 +82,21 @@ const faults: Fault[] = [
       reason: 'no link in the page as it is sent; scripts may draw more of it, where a link may still appear',
     },
   },
+  {
+    path: '/enhanced',
+    answer: page('<script src="/late.js"></script>'),
+    truth: { match: 'none', reason: expect.stringContaining('scripts may draw more of it') },
+  },
+  {
+    path: '/data-only',
+    answer: page('<script type="application/ld+json">{}</script>'),
+    truth: { match: 'none', reason: 'no link to this site' },
+  },
+  {
+    path: '/refreshed',
+    answer: { body: '<meta http-equiv="refresh" content="0;url=/good">' },
+    truth: { match: 'page', follow: true },
+  },
   { path: '/moved', answer: { status: 301, headers: { location: '/good' } }, truth: { match: 'page' } },
   { path: '/gone', answer: { status: 404 }, truth: { match: 'error', reason: 'the page answered 404', status: 404 } },
   { path: '/gone-too', answer: { status: 410 }, truth: { match: 'error', status: 410 } },
@@ -122,13 +137,14 @@ const faults: Fault[] = [
   },
 ]
 
-const run = async (input: object, allow: string[] = []) => {
+const run = async (input: object, allow: string[] = [], render?: Ports['render']) => {
   const outcome = await seoCheckBacklinkEngine.run({
     input,
     files: noFiles,
     ports: {
       fetch: createSafeFetch({ allow, userAgent: 'AgentBazaarBot/1.0', hostGapMs: 0 }),
       text: null,
+      ...(render === undefined ? {} : { render }),
       clock: { now: () => new Date('2026-11-21T06:00:00Z') },
     },
     signal: new AbortController().signal,
@@ -159,9 +175,9 @@ it('classifies every link', async () => {
       ...truth,
     })
   }
-  expect(output.counts).toEqual({ page: 11, host: 1, none: 3, error: 9, unchecked: 0 })
-  expect(output.followed).toBe(8)
-  expect(output.data).toContain('**Followed by search engines**: 8 of 12 links found')
+  expect(output.counts).toEqual({ page: 12, host: 1, none: 5, error: 9, unchecked: 0 })
+  expect(output.followed).toBe(9)
+  expect(output.data).toContain('**Followed by search engines**: 9 of 13 links found')
   // Anchors are quoted, and the reasons of the fetcher are translated with the server's own sentences.
   const kept =
     /Buy shoes|Logo \(image alt\)|best|home|café|\| x \||nofollow|ugc|sponsored|application\/pdf|source_url|target_url|robots\.txt|www|CSV/g
@@ -170,6 +186,25 @@ it('classifies every link', async () => {
   expect(englishLines(report, hi, kept)).toEqual([])
   expect(site.asked).not.toContain('/private')
   expect(site.atOnce()).toBe(1)
+})
+
+it('looks for links of scripts in the drawn page, on a limited number of pages', async () => {
+  const site = await serve()
+  let draws = 0
+  const rows = [
+    'source_url,target_url',
+    ...Array.from({ length: 27 }, (_, at) => `${site.origin}/enhanced,${target}?utm_source=${at}`),
+  ].join('\n')
+  const { links } = await run({ rows }, [site.host], async () => {
+    draws += 1
+    return draws === 1 ? `<p>${link('rel=ugc')}</p>` : '<p>Nothing</p>'
+  })
+  expect(draws).toBe(25)
+  expect([links[0], links[1], links[26]]).toMatchObject([
+    { match: 'page', rel: ['ugc'] },
+    { match: 'none', reason: 'no link to this site' },
+    { match: 'none', reason: expect.stringContaining('scripts may draw') },
+  ])
 })
 
 it('reports invalid addresses in their rows, for sources and targets', async () => {

@@ -1,12 +1,19 @@
 import type { CheckedLink } from '../definition.ts'
-import { type FetchedPage, type Ports, readPageAside, reasonNoEvidence } from '@bazaar/agents-kit/server'
+import { type FetchedPage, type Ports, readFetched, reasonNoEvidence } from '@bazaar/agents-kit/server'
 import { readMetaRobots, readXRobots } from '../../shared/engine/robots-directives.ts'
 import { isSilence, rowReason, type Visited } from '../../shared/engine/sheet/walk-list.ts'
 import { findLinks, type FoundLinks, type Link } from './find-links.ts'
 
-type Context = { ports: Ports; signal: AbortSignal }
+type Context = {
+  ports: Ports
+  signal: AbortSignal
+  /** Pages of this run that may still be drawn only to look for links of scripts. */
+  draws: { left: number }
+}
 
 const pageMs = 15_000
+/** Drawing takes seconds a page, and the list has a time limit. */
+export const mostDraws = 25
 
 export const unknownLink = (row: number, source: string, target: string): CheckedLink => ({
   row,
@@ -51,20 +58,24 @@ const pageRobots = (page: FetchedPage, found: FoundLinks, now: Date): Robots => 
   return { noindex: meta.noindex || header.noindex, nofollow: meta.nofollow || header.nofollow }
 }
 
+const aboutLink = (best: Link | undefined, { nofollow }: Robots): Partial<CheckedLink> =>
+  best === undefined ? {} : { ...best, follow: best.rel.length === 0 && !nofollow }
+
 const matchOf = (found: FoundLinks): CheckedLink['match'] => {
   if (found.toPage.length > 0) return 'page'
   return found.toSite.length > 0 ? 'host' : 'none'
 }
 
-const aboutLink = (best: Link | undefined, { nofollow }: Robots): Partial<CheckedLink> =>
-  best === undefined ? {} : { ...best, follow: best.rel.length === 0 && !nofollow }
+type Shown = { page: FetchedPage; found: FoundLinks }
 
-/** The links in the source or, when scripts draw the page, in what a browser shows. */
-const findAll = async (page: FetchedPage, target: string, { ports, signal }: Context): Promise<FoundLinks> => {
-  const found = findLinks(page.body, page.url, target)
-  if (found.toPage.length > 0 || !found.scripted || ports.render === undefined) return found
-  const drawn = await ports.render(page.url, signal)
-  return drawn === null ? found : { ...findLinks(drawn, page.url, target), scripted: false }
+/** What scripts add to a page without the link. Beyond the limit, a hint says that they may. */
+const drawn = async ({ page, found }: Shown, target: string, { ports, signal, draws }: Context): Promise<Shown> => {
+  if (matchOf(found) === 'page' || !found.scripted || ports.render === undefined || draws.left === 0)
+    return { page, found }
+  draws.left -= 1
+  const body = await ports.render(page.url, signal)
+  if (body === null) return { page, found }
+  return { page: { ...page, body }, found: { ...findLinks(body, page.url, target), scripted: false } }
 }
 
 const judged = (link: CheckedLink, page: FetchedPage, found: FoundLinks, now: Date): CheckedLink => {
@@ -89,14 +100,20 @@ const noPage = ({ status, contentType, body }: FetchedPage): string | null => {
   return body.trim() === '' ? 'the page is empty' : null
 }
 
-/** A page without the link may be an error page or a check for robots, which proves nothing. */
+/** A page without the link may be an error page or a check for robots, which proves nothing, or send its readers on. */
 const checked = async (link: CheckedLink, page: FetchedPage, context: Context): Promise<CheckedLink> => {
   const problem = noPage(page)
   if (problem !== null) return { ...link, match: 'error', reason: problem, status: page.status }
-  const result = judged(link, page, await findAll(page, link.target, context), context.ports.clock.now())
-  if (result.match !== 'none') return result
-  const reason = reasonNoEvidence(await readPageAside(page.body, page.url, context.signal), page)
-  return reason === null ? result : { ...link, match: 'error', reason, status: page.status }
+  const now = context.ports.clock.now()
+  const sent = findLinks(page.body, page.url, link.target)
+  if (matchOf(sent) === 'page') return judged(link, page, sent, now)
+  const { page: read, facts } = await readFetched({ ...context, emit: { progress: () => undefined } }, page)
+  const reason = reasonNoEvidence(facts, read)
+  const isDrawn = read.body !== page.body && read.url === page.url
+  const found = { ...findLinks(read.body, read.url, link.target), ...(isDrawn ? { scripted: false } : {}) }
+  if (reason !== null && matchOf(found) === 'none') return { ...link, match: 'error', reason, status: page.status }
+  const shown = await drawn({ page: read, found }, link.target, context)
+  return judged(link, shown.page, shown.found, now)
 }
 
 /** Looks for a link on one page. Errors become part of the row. */

@@ -58,7 +58,7 @@ it('prefers the followed link and counts links to other sites', () => {
     `<meta name="ROBOTS" content="nofollow"><a rel="nofollow noopener" href="https://target.test/p">one</a>
      <a href="https://www.target.test/p/">two</a><a href="https://a.test/">a</a><a href="https://www.a.test/x">a</a>
      <a href="/own">own</a><a href="mailto:x@b.test">m</a><a name="none">n</a><p>${'Some words to read. '.repeat(20)}</p>
-     <script src="/a.js"></script>`,
+     <script type="application/ld+json">{}</script>`,
     source,
     'https://target.test/p',
   )
@@ -69,8 +69,9 @@ it('prefers the followed link and counts links to other sites', () => {
   expect([otherSites, metaRobots, scripted]).toEqual([1, ['nofollow'], false])
 })
 
-it('detects a page that scripts render', () => {
-  expect(findLinks('<div id="app"></div><script src="/app.js"></script>', source, 'https://t.test/').scripted).toBe(
-    true,
-  )
-})
+it.each(['<script src="/app.js"></script>', '<script type="module">run()</script>', '<script>run()</script>'])(
+  'detects a page that scripts may draw: %s',
+  (script) => {
+    expect(findLinks(`<p>${'Words. '.repeat(99)}</p>${script}`, source, 'https://t.test/').scripted).toBe(true)
+  },
+)

@@ -12,12 +12,13 @@ export type FoundLinks = {
   otherSites: number
   /** Robots meta tags for all crawlers and for Googlebot. */
   metaRobots: string[]
-  /** Little text but many scripts: the browser may render links that are not in the HTML. */
+  /** Scripts run on the page, so a browser may show links that are not in the HTML. */
   scripted: boolean
 }
 
 const counted = new Set(['nofollow', 'ugc', 'sponsored'])
-const fewLetters = 280
+/** Types of scripts that run, unlike those that hold data. */
+const isCode = /^(?:$|module$|(?:text|application)\/(?:x-)?(?:java|ecma)script)/i
 
 const isFollowed = ({ rel }: Link): boolean => rel.length === 0
 const bestFirst = (links: Link[]): Link[] => links.toSorted((a, b) => Number(isFollowed(b)) - Number(isFollowed(a)))
@@ -54,14 +55,13 @@ export const findLinks = (html: string, url: string, target: string): FoundLinks
     .toArray()
     .filter((tag) => ['robots', 'googlebot'].includes(($(tag).attr('name') ?? '').toLowerCase().trim()))
     .map((tag) => $(tag).attr('content') ?? '')
-  const scripts = $('script[src]').length
-  $('script, style, noscript, template').remove()
-  const letters = ($('body').text().match(/\p{L}/gu) ?? []).length
   return {
     toPage: bestFirst(links.filter(({ href }) => samePage(href, target))),
     toSite: bestFirst(links.filter(({ href }) => sameSite(href, target) && !samePage(href, target))),
     otherSites: new Set(others.filter((site) => site !== own && site !== theirs)).size,
     metaRobots,
-    scripted: letters < fewLetters && scripts > 0,
+    scripted: $('script')
+      .toArray()
+      .some((tag) => isCode.test($(tag).attr('type') ?? '')),
   }
 }
