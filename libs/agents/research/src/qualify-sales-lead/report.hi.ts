@@ -60,6 +60,7 @@ const reasons: Phrases = [
     'Not a figure, and none of the words we know: counted between low and medium.',
     'न कोई संख्या, न हमारे जाने हुए शब्दों में से कोई: कम और मध्यम के बीच गिना गया।',
   ],
+  ['No source is stated.', 'कोई स्रोत नहीं बताया गया है।'],
   ['None of the kinds of source we know.', 'हमारे जाने हुए स्रोतों में से कोई नहीं।'],
   ['Read as {1}, from “{2}”.', '“{2}” से {1} माना गया।'],
   ['high', 'ऊँची दिलचस्पी'],

@@ -49,7 +49,7 @@ export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ inp
     input.file === undefined
       ? readCsv(input.leads ?? '')
       : (await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)).rows
-  const { leads: read, skipped, duplicates, lacking } = readLeads(list)
+  const { leads: read, skipped, duplicates, blanks, lacking } = readLeads(list)
   const leads = read
     .map((entry) => scoredLine(entry, input.qualification_criteria))
     .toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1) || a.line - b.line)
@@ -57,7 +57,12 @@ export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ inp
     ...(skipped > 0
       ? [`Only the first ${number.format(maxLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
       : []),
-    ...(duplicates > 0 ? [`${number.format(duplicates)} lines repeat an earlier lead and were merged with it.`] : []),
+    ...(duplicates > 0
+      ? [`Lines that repeat an earlier lead and were merged with it: ${number.format(duplicates)}.`]
+      : []),
+    ...(blanks > 0
+      ? [`Leads with an empty cell, which was not guessed and gives no points: ${number.format(blanks)}.`]
+      : []),
     ...(lacking.length > 0
       ? [`The list has no column for ${lacking.join(', ')}: nothing was guessed, and these give no points.`]
       : []),

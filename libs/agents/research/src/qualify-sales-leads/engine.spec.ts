@@ -41,6 +41,12 @@ describe('list of leads', () => {
     expect(free).toBeUndefined()
   })
 
+  it('gives no points for what a lead does not state, and says how many leave something out', async () => {
+    const { output, notices } = await run({ leads: `${head}\nA,1,Acme,,,,\nB,2,Beta,Web,Retail,120,5 lakh` })
+    expect(output.leads[1]).toMatchObject({ name: 'A', budget: 0, industry: 0, size: 0, source: 0 })
+    expect(notices).toEqual(['Leads with an empty cell, which was not guessed and gives no points: 1.'])
+  })
+
   it('prefers the upload over the text', async () => {
     const files = { read: async () => Buffer.from(list.slice(0, 2).join('\n')) }
     const { output, notices } = await run({ file: upload, leads: list.join('\n') }, files)

@@ -21,7 +21,14 @@ export const hi: Phrases = [
   ['Lines without a score', 'जिन पंक्तियों को अंक नहीं मिले'],
   ['Line {1}: {2}', 'पंक्ति {1}: {2}'],
   ['Only the first {1} leads were scored; {2} more were left out.', 'सिर्फ़ पहली {1} लीड को अंक मिले; {2} और छोड़ दी गईं।'],
-  ['{1} lines repeat an earlier lead and were merged with it.', '{1} पंक्तियाँ पहले की लीड दोहराती हैं और उसी में मिला दी गईं।'],
+  [
+    'Lines that repeat an earlier lead and were merged with it: {1}.',
+    'पहले की लीड दोहराने वाली और उसी में मिलाई गई पंक्तियाँ: {1}।',
+  ],
+  [
+    'Leads with an empty cell, which was not guessed and gives no points: {1}.',
+    'जिन लीड का कोई खाना खाली है (कोई अनुमान नहीं लगाया गया, और उसके अंक नहीं मिलते): {1}।',
+  ],
   [
     'The list has no column for {1}: nothing was guessed, and these give no points.',
     'सूची में {1} का कॉलम नहीं है: कोई अनुमान नहीं लगाया गया, और इनके अंक नहीं मिलते।',

@@ -47,6 +47,27 @@ describe('list of leads', () => {
     expect(lacking).toEqual(['industry', 'budget'])
   })
 
+  it('takes the mobile number where the telephone number is empty, and no number beside an e-mail address', () => {
+    const list = readLeads(
+      'Name,Email,Phone,Mobile,Company,Lead Source,Industry,No. of Employees\nAsha,,,98450 12345,Acme,Web,Retail,120\nBen,ben@example.com,,,Beta,Web,Retail,12\nCy,cy@example.com,415 555 2671 ext. 4,,Cy Co,Web,Retail,5\nDi,,,,Di Co,Web,Retail,5',
+    )
+    expect(list.leads).toMatchObject([
+      { lead: { contact: '9845012345' } },
+      { lead: { name: 'Ben' } },
+      { lead: { name: 'Cy' } },
+      { problem: 'Please enter the contact number.' },
+    ])
+  })
+
+  it('reads a lead with empty cells, which it counts and does not guess', () => {
+    const { leads, blanks } = readLeads(`${head}\nAsha,1,Acme,,,,\nBen,2,Beta,Web,Retail,12,5`)
+    expect(leads).toMatchObject([
+      { lead: { source: 'Not stated', industry: 'Not stated', company_size: 'Not stated', budget: 'Not stated' } },
+      { lead: { source: 'Web' } },
+    ])
+    expect(blanks).toBe(1)
+  })
+
   it('merges lines of the same lead and reads an engagement of its own', () => {
     const text = `sep=;\r\n${head.replaceAll(',', ';')};engagement\r\n${`${line.replaceAll(',', ';')};high\r\n`.repeat(3)}`
     const { leads, duplicates } = readLeads(text)

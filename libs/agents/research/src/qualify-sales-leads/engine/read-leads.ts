@@ -1,9 +1,10 @@
+import { notStated } from '../../shared/engine/lead/not-stated.ts'
 import { LeadInfo } from '../../shared/lead-input.ts'
 import { EngineError, type TableRow } from '@bazaar/agents-kit/server'
 
 /** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
 export type ReadLead = { line: number; cells: Cells } & (
-  | { lead: LeadInfo; engagement: string | null }
+  | { lead: LeadInfo; engagement: string | null; blank: boolean }
   | { problem: string }
 )
 export type LeadList = {
@@ -11,6 +12,8 @@ export type LeadList = {
   skipped: number
   /** Lines that repeat an earlier lead. */
   duplicates: number
+  /** Leads with an empty cell in a column that gives points. */
+  blanks: number
   /** Columns that the list does not have. */
   lacking: Column[]
 }
@@ -44,8 +47,8 @@ type Column = keyof LeadInfo
 const columns: readonly Column[] = ['name', 'contact', 'company', 'source', 'industry', 'company_size', 'budget']
 const headingNames = Object.keys(headings) as Heading[]
 
-/** The value of a missing column. No rule scores it. */
-const notStated = 'Not stated'
+/** Exports of CRMs leave many of these empty. */
+const scoredColumns: readonly Column[] = ['source', 'industry', 'company_size', 'budget']
 
 const refuse = (detail: string): EngineError => new EngineError('INVALID_INPUT', { detail, fields: { leads: detail } })
 
@@ -63,15 +66,27 @@ const isKnown = (found: readonly (Heading | undefined)[], column: Column): boole
 const nameOf = ({ name, first_name: first, last_name: last }: Cells): string =>
   name ?? [first, last].filter((part) => part !== undefined && part !== '').join(' ')
 
-/** A column that the whole list lacks is not stated; an empty cell of a column is a problem of its line. */
+/** A lead with an e-mail address needs no telephone number, nor one in digits only. */
+const contactOf = ({ contact = '', email = '' }: Cells, isLacking: boolean): string => {
+  const digits = asDigits(contact)
+  return isLacking || (email !== '' && !/^\d{1,20}$/.test(digits)) ? '0' : digits
+}
+
+/** What a cell or the whole list does not state is not guessed. A line needs a name, a company and a contact. */
 const readRow = (line: number, cells: Cells, lacking: readonly Column[]): ReadLead => {
   const named: Cells = { ...cells, name: nameOf(cells) }
-  const stated = Object.fromEntries(lacking.map((column) => [column, column === 'contact' ? '0' : notStated]))
-  const parsed = LeadInfo.safeParse({ ...named, contact: asDigits(cells.contact ?? ''), ...stated })
+  const empty = scoredColumns.filter((column) => (cells[column] ?? '') === '')
+  const parsed = LeadInfo.safeParse({
+    ...named,
+    company: cells.company ?? '',
+    contact: contactOf(cells, lacking.includes('contact')),
+    ...Object.fromEntries(empty.map((column) => [column, notStated])),
+  })
   if (!parsed.success)
     return { line, cells: named, problem: parsed.error.issues.map(({ message }) => message).join(' ') }
   const engagement = cells.engagement === undefined || cells.engagement === '' ? null : cells.engagement
-  return { line, cells: named, lead: parsed.data, engagement }
+  const blank = empty.some((column) => !lacking.includes(column))
+  return { line, cells: named, lead: parsed.data, engagement, blank }
 }
 
 const plain = (text: string | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -112,10 +127,11 @@ export const readLeads = (list: readonly TableRow[]): LeadList => {
   }
   if (rows.length === 0) throw refuse('There is no lead below the heading line.')
   const read = rows.slice(0, maxLeads).map(({ cells, line }) => {
-    const named = found.flatMap((column, index) => (column ? [[column, cells[index] ?? ''] as const] : []))
-    // When two columns mean the same, the first one wins.
+    const named = found.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]] as const] : []))
+    // When two columns mean the same, such as phone and mobile, the first with a value wins.
     return readRow(line, Object.fromEntries(named.toReversed()), lacking)
   })
   const leads = withoutDuplicates(read)
-  return { leads, skipped: rows.length - read.length, duplicates: read.length - leads.length, lacking }
+  const blanks = leads.filter((one) => 'lead' in one && one.blank).length
+  return { leads, skipped: rows.length - read.length, duplicates: read.length - leads.length, blanks, lacking }
 }

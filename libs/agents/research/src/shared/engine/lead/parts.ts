@@ -2,6 +2,7 @@ import { locales } from '@bazaar/locale'
 import type { LeadInfo, QualificationCriteria } from '../../lead-input.ts'
 import type { ScorePart } from '../../lead-qualification.ts'
 import { findSignal, signals } from './signals.ts'
+import { notStated } from './not-stated.ts'
 import { type Money, readMoney } from './money.ts'
 import { readSize, type Size } from './size.ts'
 
@@ -170,6 +171,7 @@ export const sourceKind = (source: string): string | null => findSignal(source, 
 /** 10 points: referral 10, inbound 8, event or social 6, paid 5, unknown 4, cold 2. */
 export const judgeSource = ({ source }: LeadInfo): Judged => {
   const part = { id: 'source', label: 'Source', max: 10, input: source } as const
+  if (source === notStated) return { part: { ...part, points: 0, reason: 'No source is stated.' } }
   const found = findSignal(source, signals.source)
   if (!found) {
     return { part: { ...part, points: signals.sourceUnknown, reason: 'None of the kinds of source we know.' } }
