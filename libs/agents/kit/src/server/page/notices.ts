@@ -92,9 +92,11 @@ const notices: readonly Notice[] = [
       '^(?:php )?(?:fatal|parse) error\\b',
       '^warning: .* on line \\d',
       'establishing a database connection',
-      '(?:under|down for|in|scheduled) maintenance',
+      '(?:under|down for|in|scheduled|performing(?: some)?|undergoing(?: some)?|(?:web ?)?site) maintenance',
       'maintenance mode',
-      'wartungsarbeiten|wartungsmodus|en maintenance|en mantenimiento|in manutenzione|em manutenção|メンテナンス中|维护中|техническ\\S+ работ',
+      "(?:we[’']?ll|we will|(?:we|site|website) (?:is|are) going to) be (?:right )?back(?: online)? (?:very )?(?:soon|shortly)",
+      "^(?:be|we[’']?ll be|we will be) right back",
+      'wartungsarbeiten|wartungsmodus|gleich (?:wieder )?zurück|en maintenance|en mantenimiento|in manutenzione|em manutenção|メンテナンス中|维护中|техническ\\S+ работ',
     ),
   },
   {
@@ -148,12 +150,14 @@ const notices: readonly Notice[] = [
       '(?:we|this (?:web ?)?site) uses? cookies',
       'cookies? (?:consent|settings|preferences|einstellungen)',
       '(?:diese|unsere) (?:web)?seite (?:verwendet|nutzt) cookies',
+      '^(?:cookies|wir (?:verwenden|nutzen|verwalten) cookies|nous utilisons des cookies|utilizamos cookies|usamos cookies|utilizziamo i cookie)',
+      'rispetto della tua privacy|la tua privacy|la sua privacy|uw privacy|sua privacidade',
     ),
   },
 ]
 
 const aboutConsent =
-  /cookie|consent|privacy|personali[sz]ed|\bads?\b|datenschutz|privatsphäre|einwillig|vie privée|confidentialité|privacidad|riservatezza/iu
+  /cookie|consent|privacy|personali[sz]ed|\bads?\b|datenschutz|privatsphäre|einwillig|willigen sie|vie privée|confidentialité|privacidad|privacidade|riservatezza|einstellungen|rechazar|ablehnen|rifiuta|refuser|reject|decline/iu
 const agrees =
   /\b(?:accept|agree|allow all|akzeptier|zustimm|einverstanden|accepter|j['’]accepte|aceptar|aceitar|accett|akkoord|zgadzam|принять)|同意|स्वीकार|قبول|موافق/iu
 

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import { createThread } from '../thread/create-thread.ts'
+import { createThread, TookTooLong } from '../thread/create-thread.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Below this number of characters, reading is faster than handing over to a thread: 30 ms on a slow core. */
@@ -19,10 +19,11 @@ export const readPageInThread = async (html: string, address: string, signal: Ab
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineError) throw error
-    throw new EngineError('PAGE_UNREACHABLE', {
-      detail: 'The page is built in a way that cannot be read.',
-      cause: error,
-    })
+    const detail =
+      error instanceof TookTooLong
+        ? 'Reading the page took too long: it is built in an unusual way, or this server is busy. Please try again later.'
+        : 'The page is built in a way that cannot be read.'
+    throw new EngineError('PAGE_UNREACHABLE', { detail, cause: error })
   }
 }
 

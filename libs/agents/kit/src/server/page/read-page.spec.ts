@@ -151,6 +151,11 @@ describe('the nature of a page', () => {
     ['failed', '<title>Database Error</title>', '<h1>Error establishing a database connection</h1>'],
     ['failed', '<title>Blue Bakery</title>', '<p>Our site is down for maintenance.</p>'],
     [
+      'failed',
+      '<title>Site Maintenance</title>',
+      '<h1>We’ll be back soon!</h1><p>Sorry for the inconvenience. We are performing some maintenance at the moment.</p>',
+    ],
+    [
       'parked',
       '<title>Welcome to nginx!</title>',
       '<h1>Welcome to nginx!</h1><p>Further configuration is required.</p>',
@@ -162,6 +167,16 @@ describe('the nature of a page', () => {
       '<title>Before you continue</title>',
       '<p>We use cookies to measure engagement and to show personalised ads.</p><button>Accept all</button>',
     ],
+    [
+      'consent',
+      '<title>Blaue Bäckerei</title>',
+      '<h1>Cookies auf dieser Seite</h1><p>Wir verwenden Cookies, um Inhalte zu personalisieren. Mit Klick auf „Alle akzeptieren“ willigen Sie ein.</p><button>Alle akzeptieren</button><button>Ablehnen</button>',
+    ],
+    [
+      'consent',
+      '<title>Forno Blu</title>',
+      '<h2>Il rispetto della tua privacy è la nostra priorità</h2><p>Noi e i nostri 812 partner archiviamo informazioni su un dispositivo (come i cookie) e trattiamo dati personali.</p><button>Accetto</button><button>Più opzioni</button>',
+    ],
   ])('is %s for %s %s', (nature, head, body) => {
     expect(readPage(`<html lang="en"><head>${head}</head><body>${body}</body></html>`, address).nature).toBe(nature)
   })
@@ -171,6 +186,11 @@ describe('the nature of a page', () => {
     ['an article', `<h1>404 Not Found</h1><p>${prose.repeat(8)}</p>`],
     ['a builder', `<h1>Houses under construction in Pune</h1><p>${prose}</p>`],
     ['a shop of biscuits', `<h1>Our cookies</h1><p>We bake cookies every morning. We accept cards.</p><p>${prose}</p>`],
+    [
+      'a garage',
+      `<h1>Car maintenance</h1><p>We will be back in the shop on Monday. Site visits by phone.</p><p>${prose}</p>`,
+    ],
+    ['a shop of biscuits', `<h1>Cookies</h1><p>We accept orders of cookies by phone.</p><p>${prose}</p>`],
     ['a contact form', `<h1>Write to us</h1><p>${prose}</p><form><input><p>I’m not a robot</p></form>`],
   ])('is no notice for %s', (_what, body) => {
     expect(['content', 'thin']).toContain(page(body).nature)
@@ -183,6 +203,12 @@ describe('the nature of a page', () => {
       readPage(`<html lang="en"><body><p>${text.repeat(3)}</p></body></html>`, address).english
     expect([in_(prose), in_(german), in_(hindi)]).toEqual([true, false, false])
   })
+})
+
+it('separates the words of a heading and a link that a line break parts', () => {
+  const read = page(`<h1>Camba Abogados<br>y Notarios</h1><a href="/x">Our<br/>Services</a><p>${prose}</p>`)
+  expect(read.headings).toEqual([{ level: 1, text: 'Camba Abogados y Notarios' }])
+  expect(read.links[0]?.text).toBe('Our Services')
 })
 
 describe('malicious pages', () => {

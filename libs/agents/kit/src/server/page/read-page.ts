@@ -22,6 +22,8 @@ import { readStructured } from './structured.ts'
 
 const openPage = (html: string, address: string): Page => {
   const $ = parseHtml(html)
+  // Line breaks separate words, which the text of an element would otherwise join.
+  $('br').after(' ')
   return { $, base: absolute($('base[href]').first().attr('href'), address) ?? address, url: new URL(address) }
 }
 

@@ -22,12 +22,18 @@ export type Thread<Question, Answer> = {
 const errorOf = ({ message, code, about }: Extract<Reply<never>, { failed: true }>): Error =>
   code === undefined ? new Error(message) : new EngineError(code, about)
 
+/** A thread that did not answer in time: its question is heavy, or the machine is busy. */
+export class TookTooLong extends Error {}
+
 /** Settles with the reply, the thread's exit, the timeout or the abort, whichever comes first. */
 const replyOf = <Answer>(worker: Worker, question: unknown, { signal, timeoutMs }: AskOptions) => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply<Answer>>()
   const onExit = () => reject(new Error('The thread ended before it answered.'))
   const onAbort = () => reject(signal.reason)
-  const timer = setTimeout(() => reject(new Error(`The thread did not answer within ${timeoutMs} ms.`)), timeoutMs)
+  const timer = setTimeout(
+    () => reject(new TookTooLong(`The thread did not answer within ${timeoutMs} ms.`)),
+    timeoutMs,
+  )
   worker.on('message', resolve).on('error', reject).on('exit', onExit)
   signal.addEventListener('abort', onAbort, { once: true })
   worker.postMessage(question, [])
