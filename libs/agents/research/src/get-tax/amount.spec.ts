@@ -38,6 +38,8 @@ describe('annual income as people type it', () => {
     ['1.2 करोड़ रुपये', 12000000],
     ['₹85,000 प्रति माह', 1020000],
     ['CTC: 18 LPA', 1800000],
+    ['18 LPA CTC', 1800000],
+    ['12 lakh only', 1200000],
   ])('reads %j as %d', (typed, rupees) => {
     const first = read(typed).data
     expect(first?.annualIncome).toBe(rupees)

@@ -1,3 +1,4 @@
+import { latinDigits } from '../shared/latin-digits.ts'
 import { z } from 'zod'
 
 /** Characters. No amount is longer, and reading takes the square of the length. */
@@ -51,22 +52,11 @@ const inEnglish = (text: string): string =>
 const withoutTrimmings = (text: string): string =>
   inEnglish(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/^\s*(?:ctc|salary|income)\b[\s:]*/, '')
+    .replace(/^\s*(?:ctc|salary|income)\b[\s:]*|\s+(?:ctc|gross|salary|only)\s*$/g, '')
     .replace(/₹|\binr\b|\brs\b\.?|\brupees?\b/g, '')
     .replace(/\/-|\bper (?:annum|year)\b|\bp\.?a\b\.?/g, '')
     .replaceAll('−', '-')
     .trim()
-
-const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
-
-/** `३` → `3`: the digits of a script are ten neighbours. */
-const latinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let zero = code
-    while (code - zero < 9 && isDigit(zero - 1)) zero -= 1
-    return String(code - zero)
-  })
 
 const monthly = /\s*(?:\/|\b(?:per|a|each|every)\s+)\s*(?:month|mo|mth)\b\.?|\s*\b(?:monthly|p\.?\s?m\b\.?)/
 

@@ -14,6 +14,11 @@ describe('GST number as people paste it', () => {
     '27 AAPFU 0939F 1ZV',
     '27–aapfu0939f–1zv',
     '27AAPFU0939F1ZV',
+    '27AAPFU0939F1ZV.',
+    '“27AAPFU0939F1ZV”',
+    'M/s Acme Traders, GSTIN 27AAPFU0939F1ZV (Maharashtra)',
+    'जीएसटी: २७AAPFU०९३९F१ZV',
+    '27AAPFU0939F1ZV, 27AAPFU0939F1ZV',
   ])('normalises %j', (typed) => {
     expect(read(typed).data).toEqual({ gstin: '27AAPFU0939F1ZV' })
   })
@@ -23,6 +28,7 @@ describe('GST number as people paste it', () => {
   it.each([
     ['27AAPFU0939F1Z', 14],
     ['27AAPFU0939F1ZVX', 16],
+    ['27AAPFU0939F1ZV / 29AAPFU0939F1ZR', 31],
   ])('rejects %j by its length', (typed, length) => {
     expect(read(typed).error?.issues.map((issue) => issue.message)).toEqual([
       `A GST number has 15 characters; this one has ${length}.`,

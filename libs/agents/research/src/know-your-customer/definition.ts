@@ -1,6 +1,7 @@
 import { defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { GstAsked, GstRecord } from './gst-record.ts'
+import { latinDigits } from '../shared/latin-digits.ts'
 import { DecodedGstin, GstinCheck } from '../shared/gst-number.ts'
 
 const missing = 'Please enter a GST number.'
@@ -8,21 +9,29 @@ const missing = 'Please enter a GST number.'
 /** What people copy along with the number. */
 const label = /^(?:GSTIN\/UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
 
+/** A whole number among other words, such as `M/s Acme, GSTIN 27AAPFU0939F1ZV (Maharashtra)`. */
+const inText = /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]{3}(?![A-Z0-9])/g
+
+/** The number that a text names; null where it names none or several. */
+const onlyNumber = (text: string): string | null => {
+  const [number, ...others] = new Set(text.match(inText))
+  return number === undefined || others.length > 0 ? null : number
+}
+
+const plain = (typed: string): string => {
+  const text = latinDigits(typed.normalize('NFKC'))
+    .replace(/\p{Cf}+/gu, '')
+    .toUpperCase()
+  return onlyNumber(text) ?? text.replace(/[\s\p{Dash}]+/gu, '').replace(label, '')
+}
+
 /** Characters. Longer texts are no number, and marks that combine are put in order in the square of the length. */
 const maxLength = 200
 
-/** 15 upper-case characters. Spaces, hyphens and a label of a pasted number are dropped. Source: acceptance.md Q23. */
+/** 15 upper-case characters. Spaces, hyphens and the words around a pasted number are dropped. Source: acceptance.md Q23. */
 const Gstin = z
   .string({ error: missing })
-  .transform((typed) =>
-    typed.length > maxLength
-      ? typed
-      : typed
-          .normalize('NFKC')
-          .replace(/[\s\p{Dash}\p{Cf}]+/gu, '')
-          .toUpperCase()
-          .replace(label, ''),
-  )
+  .transform((typed) => (typed.length > maxLength ? typed : plain(typed)))
   .pipe(
     z
       .string()
