@@ -225,3 +225,38 @@ describe('bad input', () => {
 it('returns the whole text on the legacy path', () => {
   expect(seoGenerateMeta.legacy[0]?.respond(seoGenerateMetaExample.output)).toBe(seoGenerateMetaExample.output.data)
 })
+
+describe('pages that leave out what their tags need', () => {
+  const titlesOf = async (html: string) => (await run(html)).variants.map(({ title }) => title)
+  const menu = '<nav><a href="/">Inicio</a> <a href="/s">Nuestros Servicios</a> <a href="/c">Contacto</a></nav>'
+
+  it('take a title from the page’s own title or main heading before side columns and sentences', async () => {
+    const side = '<aside><h2>Get Money Game Emails and Alerts every morning</h2></aside>'
+    const [first] = await titlesOf(`<title>Kiwi Bikes</title>${side}<h1>Bicycle repair in Pune</h1><p>${prose}</p>`)
+    expect(first).toBe('Bicycle repair in Pune')
+    expect(await titlesOf(`<title>Kiwi Bikes</title>${side}<p>${prose}</p>`)).toContain('Kiwi Bikes')
+    expect((await titlesOf(`<title>Kiwi Bikes</title>${side}<p>${prose}</p>`))[0]).toBe('Kiwi Bikes')
+  })
+
+  it('take no title from a template, the menu or an address', async () => {
+    const body = `${menu}<h2>Inicio Nuestros Servicios Contacto</h2><h2>214 Orchard Street, Springfield 62704</h2>
+      <h2>Bicycle repair and tuning in the old town</h2><p>${prose}</p>`
+    expect((await titlesOf(`<title>Home</title>${body}`))[0]).toBe('Bicycle repair and tuning in the old town')
+    expect((await titlesOf(`<title>Home</title>${body}`)).join()).not.toMatch(/Inicio|Orchard/)
+  })
+
+  it('describe a page with sentences, not with a telephone number or a heading', async () => {
+    const { variants } = await run(
+      `<title>Kiwi Bikes</title><h1>Kiwi Bikes</h1><p>${prose}</p><ul><li>Call us: +91 90490 05998.</li></ul>`,
+    )
+    for (const { description } of variants) expect(description).not.toMatch(/^Call us|^Kiwi Bikes$/)
+  })
+
+  it('hold no markup that the page escapes twice', async () => {
+    const { variants } = await run(
+      `<title>Stacy &amp;amp; Keach&amp;nbsp;Tours</title><p>Walks.&amp;nbsp; We meet at &lt;a href=x&gt;the old gate&lt;/a&gt; every morning at nine. ${prose}</p>`,
+    )
+    expect(variants[0]?.title).toBe('Stacy & Keach Tours')
+    for (const { title, description } of variants) expect(title + description).not.toMatch(/&\w+;|[<>]/)
+  })
+})

@@ -1,5 +1,6 @@
 import { type PageFacts, rankSentences, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
 import { cutToFit, descriptionFits, sentencesThatFit } from './fit.ts'
+import { tidyFacts } from './tidy-facts.ts'
 import type { Candidate } from './titles.ts'
 
 const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
@@ -18,6 +19,10 @@ const ranked = (facts: PageFacts): string[] => {
 const leans = (text: string): boolean =>
   /^(?:it|they|this|these|that|those|he|she|but|and|or|so|however|also)\b/i.test(text)
 
+/** A telephone number, a name or an address alone describes nothing. */
+const says = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).length > 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u.test(text)
+
 /** A sentence and those that follow it on the page, as many as fit. */
 const passage = (facts: PageFacts, first: string): string => {
   const start = facts.sentences.indexOf(first)
@@ -26,7 +31,8 @@ const passage = (facts: PageFacts, first: string): string => {
 }
 
 /** Builds up to three descriptions from sentences of the page, best first. Empty when it has none. */
-export const composeDescriptions = (facts: PageFacts): Candidate[] => {
+export const composeDescriptions = (page: PageFacts): Candidate[] => {
+  const facts = tidyFacts(page)
   const sentences = ranked(facts)
   const passages = [...sentences.filter((text) => !leans(text)), ...sentences.filter(leans)]
     .slice(0, 5)
@@ -42,9 +48,12 @@ export const composeDescriptions = (facts: PageFacts): Candidate[] => {
     }),
     ...passages.filter(({ text }) => long(text)),
     ...present.map(({ text, from }) => ({ text: cutToFit(text, descriptionFits, ' …'), from })),
-    ...passages,
-    ...facts.headings.slice(0, 1).map(({ text }) => ({ text: cutToFit(text, descriptionFits), from: 'main heading' })),
+    ...passages.filter(({ text }) => says(text)),
   ].filter(({ text }) => text !== '')
+  // A heading describes nothing, so it is the last resort.
+  const heading = facts.headings.toSorted((a, b) => a.level - b.level)[0]
+  if (candidates.length === 0 && heading !== undefined && heading.text !== '')
+    return [{ text: cutToFit(heading.text, descriptionFits), from: 'main heading' }]
   return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()]
     .toReversed()
     .slice(0, 3)

@@ -1,11 +1,26 @@
-import { keyPhrases, type PageFacts, topicWords, snippetLimits, titleWidth } from '@bazaar/agents-kit/server'
+import {
+  hasAddress,
+  keyPhrases,
+  type PageFacts,
+  topicWords,
+  snippetLimits,
+  titleWidth,
+} from '@bazaar/agents-kit/server'
 import { cutToFit, titleFits } from './fit.ts'
+import { tidyFacts } from './tidy-facts.ts'
 
 /** A wording and the place on the page it comes from. */
 export type Candidate = { text: string; from: string }
 
-/** The weight of each source. A section heading covers only its section, so it weighs less. */
-const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -4, sentence: -4 } as const
+/**
+ * The weight of each source. A section heading covers only its section, and often belongs to a side column, so it comes
+ * after what the page calls itself.
+ */
+const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -20, sentence: -20 } as const
+/** Titles that templates give every home page. They name no page, so anything else comes first. */
+const templateTitle =
+  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|accueil|startseite|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
+const namesNothing = -40
 type Source = Candidate & { worth: number }
 
 const separator = /\s+[|–—·•:»«-]\s+/
@@ -31,14 +46,26 @@ export const mainPhrase = (facts: PageFacts): string | null => {
 /** `Tel. 08035 907813`, at the end of a title, names no page. */
 const number = /(?:\d[\s/-]?){6}/
 
+/** Headings that repeat the menu or an address say nothing of their own. */
+const isFurniture = ({ links }: PageFacts): ((text: string) => boolean) => {
+  const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const menu = new Set(links.filter(({ place }) => place === 'navigation').flatMap(({ text }) => wordsIn(text)))
+  return (text) => {
+    const words = wordsIn(text)
+    return hasAddress(text) || (words.length > 2 && words.every((word) => menu.has(word)))
+  }
+}
+
 const sourcesOf = (facts: PageFacts): Source[] => {
   const parts = (facts.title ?? '')
     .split(separator)
     .filter((part) => !same(part, facts.siteName ?? '') && !number.test(part))
-  const main = facts.headings
+  const furniture = isFurniture(facts)
+  const headings = facts.headings.filter(({ text }) => !furniture(text))
+  const main = headings
     .filter(({ level }) => level === 1)
     .map(({ text }) => ({ text, from: 'main heading', worth: sourceWorth.main }))
-  const lower = facts.headings
+  const lower = headings
     .filter(({ level }) => level === 2)
     .map(({ text }) => ({ text, from: 'heading of a section', worth: sourceWorth.section }))
   return [
@@ -52,7 +79,9 @@ const sourcesOf = (facts: PageFacts): Source[] => {
     ...facts.sentences
       .slice(0, 1)
       .map((text) => ({ text: text.replace(/[.!]$/, ''), from: 'first sentence', worth: sourceWorth.sentence })),
-  ].filter(({ text }) => text.trim() !== '')
+  ]
+    .filter(({ text }) => text.trim() !== '')
+    .map((source) => (templateTitle.test(source.text.trim()) ? { ...source, worth: namesNothing } : source))
 }
 
 /** Appends the site name once and cuts the wording so that both fit. */
@@ -78,6 +107,8 @@ type Draft = { text: string; lower: string; width: number; at: number; brand: st
 /** Rules for a good title, with their points. */
 const rules: readonly [points: number, holds: (draft: Draft) => boolean][] = [
   [3, ({ width }) => width <= snippetLimits.title.goodMaxPx && width >= snippetLimits.title.minPx],
+  // A name alone leaves most of the line empty.
+  [1, ({ width }) => width >= snippetLimits.title.minPx / 1.5],
   [2, ({ text }) => text.length >= snippetLimits.title.minChars && text.length <= snippetLimits.title.maxChars],
   [2, ({ at }) => at >= 0],
   [1, ({ at }) => at >= 0 && at <= 25],
@@ -97,7 +128,8 @@ export const titleScore = (text: string, phrase: string | null, siteName: string
 }
 
 /** Builds up to three titles from the page's own words, best first. Empty when it has none. */
-export const composeTitles = (facts: PageFacts): Candidate[] => {
+export const composeTitles = (page: PageFacts): Candidate[] => {
+  const facts = tidyFacts(page)
   const phrase = mainPhrase(facts)
   const brand = facts.siteName
   const scored = sourcesOf(facts)
