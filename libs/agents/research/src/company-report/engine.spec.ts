@@ -168,8 +168,12 @@ describe('with a text model', () => {
   it('lets the model word the opening from the same facts', async () => {
     const { data, engine, notices } = await run(bakery, 'Deccan Oven', { text: saying(...supported) })
     expect(engine).toBe('model:test-model')
-    expect(notices).toEqual([])
+    // That jowar loaves and cakes are baked is no fact of the ledger.
+    expect(notices).toEqual(['Sentences of the opening that no fact was found for: 1.'])
     expect(data.report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
+    const opening = data.report.slice(data.report.indexOf('## Overview'), data.report.indexOf('## People'))
+    expect(opening.match(/\. \(\[F\d+\]\(http/g)).toHaveLength(7)
+    expect(opening).toMatch(/The bakery was founded in 2014\. \(\[F\d+\]\(http:\/\/[^)]*\/about\)\)/)
     expect(data.report).toContain('written by the language model test-model from the facts below')
     expect(data.report).toContain('## Not stated on the site')
     expect(data.facts.length).toBeGreaterThan(10)

@@ -40,6 +40,7 @@ const caveats: Phrases = [
     'वेबसाइट प्रोग्रामों को यह पेज खोलने की साफ़ अनुमति नहीं देती।',
   ],
   ['It was read once, because you asked for it.', 'यह आपके कहने पर एक बार पढ़ा गया।'],
+  ['Sentences of the opening that no fact was found for: {1}.', 'शुरुआती लेख के वे वाक्य जिनके लिए कोई तथ्य नहीं मिला: {1}।'],
   [
     'The text model did not answer as it should, so the report has no written opening.',
     'भाषा मॉडल से सही जवाब नहीं मिला, इसलिए रिपोर्ट में शुरुआती लेख नहीं है।',

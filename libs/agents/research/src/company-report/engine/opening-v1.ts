@@ -3,7 +3,7 @@ import type { Findings } from './report.ts'
 
 /** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ companyName, ledger }: Findings): OpeningTask => ({
-  version: 'company-report@2',
+  version: 'company-report@3',
   headings: ['Overview', 'What it offers', 'For whom, and where', 'Prices and buying', 'Proof'],
   brief:
     'the opening of a report about a company for people who may buy from it, sell to it or compete with it. They want what its own website states, soberly. The title is the company’s name.',

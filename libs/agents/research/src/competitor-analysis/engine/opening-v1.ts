@@ -3,7 +3,7 @@ import type { Comparison } from './report.ts'
 
 /** Bump the version whenever the prompt below changes: each run records which prompt it used. */
 export const openingTask = ({ company, rivals, points }: Comparison): OpeningTask => ({
-  version: 'competitor-analysis@2',
+  version: 'competitor-analysis@3',
   headings: ['Position', 'Offers and prices', 'Against the rivals', 'Where to go further'],
   brief:
     'the opening of a competitor analysis for the owner of a small business. They want to see how the first company positions itself and, if rivals are among the facts, where they differ. Never name a rival that is not among the facts. The title is the company’s name.',

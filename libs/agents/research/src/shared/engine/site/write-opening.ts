@@ -1,5 +1,6 @@
 import type { Mark } from '@bazaar/agents-kit'
 import { articleOf, EngineError, safeMarkdown, type WritingContext, writeText } from '@bazaar/agents-kit/server'
+import { type Cited, citeFacts } from './cite-facts.ts'
 import { embeddedWriter, modelWriter } from './cited-markdown.ts'
 import type { Fact } from './facts/collect-facts.ts'
 
@@ -24,6 +25,8 @@ export type Opening = {
 }
 
 const fallback = 'The text model did not answer as it should, so the report has no written opening.'
+
+const uncited = (count: number): string => `Sentences of the opening that no fact was found for: ${count}.`
 
 const factsText = (facts: readonly Fact[]): string =>
   facts
@@ -57,6 +60,7 @@ export const writeOpening = async (
     rules: [
       'State only what FACTS say, in the third person. What no fact states is not stated.',
       `Use these headings in this order, each at most once: ${headings.join('; ')}. Leave out a heading without facts.`,
+      'End every sentence with the ids of the facts it rests on, such as “(F3)” or “(F3, F7)”.',
       'Between 200 and 450 words.',
     ],
     format:
@@ -67,17 +71,21 @@ export const writeOpening = async (
     maxTokens: 4_000,
     temperature: 0.4,
     reports: true,
-    read: (text: string) => (withoutTitle(articleOf(text)) === '' ? null : safeMarkdown(withoutTitle(articleOf(text)))),
-    render: (text: string) => text,
+    read: (text: string) => {
+      const opening = withoutTitle(articleOf(text))
+      return opening === '' ? null : citeFacts(safeMarkdown(opening), facts)
+    },
+    render: ({ cited }: Cited) => cited,
+    whole: ({ bare }: Cited) => bare,
   }
   const silent = { ...emit, text: () => undefined, reset: () => undefined }
   try {
     const { value, marks, notices } = await writeText(ports.text, task, { ports, signal, emit: silent })
     return {
-      text: value,
+      text: value.cited,
       writer: modelWriter(ports.text.name),
       engine: `model:${ports.text.name}`,
-      notices,
+      notices: [...notices, ...(value.without > 0 ? [uncited(value.without)] : [])],
       marks,
       free: false,
     }
