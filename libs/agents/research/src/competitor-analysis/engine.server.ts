@@ -51,7 +51,7 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
   emit.progress('Opening the website')
   const site = await readSite(tools, input.company_url, pageLimit(input.read_more))
   const ledger = collectFacts(site, input.company_name)
-  const category = categoryOf(site.home.facts)
+  const category = categoryOf(site.home.facts, input.company_name)
   const phrases = searchPhrases(input.company_name, category, ledger)
   const question = { given: input.competitor_urls, ownUrl: site.home.page.url, ledger, phrases, most: maxRivals }
   const found = await findRivals(question, ports.search, signal)

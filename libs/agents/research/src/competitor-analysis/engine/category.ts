@@ -6,8 +6,16 @@ const isA =
   /\b(?:is|are) (?:an?|the|your) ((?:[\p{L}\p{N}-]+ ){0,5}?[\p{L}-]+)(?= (?:for|in|that|which|with|from|to|based|where|designed|built|helping)\b|[,.;]|$)/u
 const tooVague = /^(?:best|leading|one|way|place|company|team|solution|platform|website|home|only|first|new|most)\b/i
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Searching for a name finds the company itself. */
+const isName = (text: string, name: string): boolean => {
+  const [letters, own] = [lettersOf(text), lettersOf(name)]
+  return own !== '' && (letters.includes(own) || own.includes(letters))
+}
+
 /** The kind of business the site calls itself, in its own words; null when it does not say. */
-export const categoryOf = (home: PageFacts): string | null => {
+export const categoryOf = (home: PageFacts, companyName: string): string | null => {
   const texts = [home.description ?? '', ...home.sentences.slice(0, 12)]
   const stated = texts
     .map((text) => isA.exec(text)?.[1]?.toLowerCase() ?? '')
@@ -17,11 +25,20 @@ export const categoryOf = (home: PageFacts): string | null => {
   const part = (home.title ?? '')
     .split(/\s[|–—·-]\s|:\s/)
     .map((text) => text.trim())
-    .find((text) => text !== '' && text !== home.siteName && /^\p{L}[\p{L}\s-]{6,60}$/u.test(text) && /\s/.test(text))
+    .filter((text) => !isName(text, companyName) && !isName(text, home.siteName ?? ''))
+    .find((text) => /^\p{L}[\p{L}\s-]{6,60}$/u.test(text) && /\s/.test(text))
   return part?.replace(/\s(?:in|for)\s.*$/, '').toLowerCase() ?? null
 }
 
 const place = /\b(?:in|across|from|based in|located in)\s(\p{Lu}\p{Ll}+(?:,?\s\p{Lu}\p{Ll}+)?)/u
+
+/** What a business offers names its kind where the site does not. */
+const offersIn = (companyName: string, ledger: SiteLedger): string[] =>
+  ledger
+    .of('offer')
+    .map(({ text }) => text)
+    .filter((text) => text.length <= 40 && text.split(/\s/).length <= 5 && !isName(text, companyName))
+    .slice(0, 2)
 
 /** Search phrases that are likely to find rivals, built from the site's words alone. */
 export const searchPhrases = (companyName: string, category: string | null, ledger: SiteLedger): string[] => {
@@ -31,9 +48,10 @@ export const searchPhrases = (companyName: string, category: string | null, ledg
   const whom = ledger.of('audience').flatMap(({ quote }) => audiencesIn(quote))[0]
   return [
     ...(category === null ? [] : [`${category}${where === undefined ? '' : ` in ${where}`}`]),
+    ...(category === null ? offersIn(companyName, ledger).map((offer) => [offer, where].join(' ').trim()) : []),
     ...(category === null || whom === undefined ? [] : [`${category} for ${whom}`]),
     `alternatives to ${companyName}`,
     `${companyName} vs`,
-    ...(category === null ? [] : [`${category} prices`]),
+    category === null ? `companies like ${companyName}` : `${category} prices`,
   ]
 }
