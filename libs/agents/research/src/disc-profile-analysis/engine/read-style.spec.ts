@@ -55,12 +55,39 @@ describe('readStyle', () => {
     expect(words('She never competes.')).toEqual([])
     expect(words('I handled each patient and all patients.')).toEqual([])
     expect(words('I am patient and careful.')).toEqual(['patient', 'careful'])
+    expect(words('Patient notes are typed.')).toEqual([])
+  })
+
+  it.each([
+    ['Friends would not call me bold or decisive.', ['Friends']],
+    ['I am far from aggressive.', []],
+    ['Nobody calls me bold.', []],
+    ['I avoid aggressive words.', []],
+    ['So far I led two shops.', ['led']],
+    ['I own two shops and run my own garden.', ['own']],
+    ['I replace hard drives and drive growth.', ['drive', 'growth']],
+    ['We cut lead times.', []],
+    ['I lead a test drive at present.', ['lead']],
+    ['I am careful and patient.', ['careful', 'patient']],
+  ])('reads the sense of the words of “%s”', (text, found) => {
+    expect(measureStyle([passage(text)]).evidence.map(({ word }) => word)).toEqual(found)
   })
 
   it('counts nothing in another language', () => {
     const german =
       'Leitung eines Teams von sieben Konstrukteuren und Verantwortung für das Budget der Abteilung. Entwicklung neuer Greifer für die Lebensmittelindustrie, Anmeldung von drei Patenten und Begleitung der Serie bis zum Start. Einführung neuer Prüfstände für Hydraulikventile sowie Schulung der Mitarbeitenden im Werk.'
     expect(readStyle([passage(german)])).toMatchObject({ answer: 'not_english', hits: 0, style: null })
+  })
+
+  it('refuses Dutch, whose short words look English, and skips the German sentences of an English text', () => {
+    const dutch =
+      'Ik ben een projectleider met meer dan twaalf jaar ervaring in de bouw. In mijn werk draait het om mensen, planning en budget. Ik was betrokken bij grote projecten in Rotterdam, en ik werk graag in een team. Is het druk, dan blijf ik rustig. We hebben in de laatste jaren drie bruggen en een tunnel opgeleverd, op tijd en binnen budget.'
+    expect(readStyle([passage(dutch)])).toMatchObject({ answer: 'not_english', hits: 0 })
+    const german =
+      'Ich führe ein Team von zwölf Leuten, verantworte das Budget und den Export nach Italien und Frankreich.'
+    const english = 'The river runs past the old mill and the garden behind it, where we lead the way. '.repeat(4)
+    const { evidence } = readStyle([passage(`${english}${german}`)])
+    expect([...new Set(evidence.map(({ word }) => word))]).toEqual(['lead'])
   })
 
   it('weights each passage', () => {

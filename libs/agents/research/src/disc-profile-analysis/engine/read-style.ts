@@ -1,6 +1,7 @@
 import type { DiscProfile, Pole, Style } from '../disc-profile.ts'
-import { sentencesOf } from '@bazaar/agents-kit/server'
+import { languageOfText, sentencesOf } from '@bazaar/agents-kit/server'
 import { limits, polesOf } from './lexicon.ts'
+import { hasOtherSense, isNegated, type Token } from './word-senses.ts'
 
 /** A part of a profile and the weight of its words. */
 export type Passage = { section: string; text: string; weight: number }
@@ -28,46 +29,11 @@ const sharesOf = ({ bold, calm, people, task }: Counts): Shares => {
   }
 }
 
-const negation = /^(?:not|never|no|without|hardly|rarely|neither|nor|cannot|\p{L}+n[’']t)$/iu
-/** How many words after a negation it covers: `I am not an aggressive person`. */
-const negationReach = 3
-const clauseEnd = /[,;:.!?–—]|\bbut\b/i
-
-/** Adjectives of the lists that are also nouns: a nurse's patients are people, not a trait. */
-const alsoNouns = new Set(['patient', 'patients'])
-const determiner =
-  /^(?:an?|the|each|every|per|our|their|his|her|my|your|this|that|these|those|of|for|to|with|by|and|or|\d+|one|two|many|most|all|other|new|adult|elderly|young|critical|sick)$/i
-const linking = /^(?:am|is|are|was|were|be|being|been|very|so|more|most|remain|remained|stay|stayed|calm|kind|quiet)$/i
-
-type Token = { word: string; index: number }
-
-const isNegated = (tokens: readonly Token[], at: number, sentence: string): boolean => {
-  const before = tokens.slice(Math.max(0, at - negationReach), at)
-  const last = before.findLast(({ word }) => negation.test(word))
-  return last !== undefined && !clauseEnd.test(sentence.slice(last.index + last.word.length, tokens[at]?.index))
-}
-
-/** `patients`, `a patient`, `patient care`: the noun. `I am patient`, `patient and kind`: the adjective. */
-const isNoun = (tokens: readonly Token[], at: number): boolean => {
-  const word = tokens[at]?.word.toLowerCase() ?? ''
-  if (!alsoNouns.has(word)) return false
-  if (word.endsWith('s')) return true
-  const before = tokens[at - 1]?.word ?? ''
-  const after = tokens[at + 1]?.word ?? ''
-  if (linking.test(before)) return false
-  return (
-    determiner.test(before) ||
-    /^(?:care|safety|flow|records?|experience|outcomes?|data|education|handling|management|satisfaction|services?)$/i.test(
-      after,
-    )
-  )
-}
-
 const evidenceIn = (sentence: string): { pole: Pole; word: string }[] => {
   const tokens = [...sentence.matchAll(wordPattern)].map(({ 0: word, index }): Token => ({ word, index }))
   return tokens.flatMap(({ word }, at) => {
     const found = polesOf(word)
-    if (found.length === 0 || isNegated(tokens, at, sentence) || isNoun(tokens, at)) return []
+    if (found.length === 0 || isNegated(tokens, at, sentence) || hasOtherSense(tokens, at)) return []
     return found.map((pole) => ({ pole, word }))
   })
 }
@@ -112,11 +78,25 @@ const minWords = 40
 /** English prose has about 30 % of these words, lists of duties about 12 %; other languages have under 3 %. */
 const minEnglish = 0.05
 
+/** Shorter sentences, such as items of a list, do not show their language. */
+const fewLetters = 60
+const isEnglish = (text: string): boolean => languageOfText(text, 'en') === 'en'
+
+/** The sentences that may be English, of a text in several languages. */
+const englishPart = (passage: Passage): Passage => ({
+  ...passage,
+  text: sentencesOf(passage.text)
+    .filter((sentence) => sentence.length < fewLetters || isEnglish(sentence))
+    .join(' '),
+})
+
 /** Whether a text is long enough to tell that it is not English. */
 export const isForeign = (passages: readonly Passage[]): boolean => {
   const words = passages.flatMap(({ text }) => wordsOf(text.toLowerCase()))
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
   if (words.length < minWords) return latin.length < words.length / 2
+  const english = passages.map(englishPart).flatMap(({ text }) => wordsOf(text))
+  if (english.length < words.length / 2) return true
   return latin.filter((word) => functionWords.has(word)).length < minEnglish * words.length
 }
 
@@ -126,7 +106,7 @@ export const readStyle = (passages: readonly Passage[]): StyleReading => {
     const counts: Counts = { bold: 0, calm: 0, people: 0, task: 0 }
     return { answer: 'not_english', style: null, words: 0, hits: 0, counts, shares: null, evidence: [] }
   }
-  const { words, counts, evidence, shares } = measureStyle(passages)
+  const { words, counts, evidence, shares } = measureStyle(passages.map(englishPart))
   const hits = evidence.length
   return { words, hits, counts, evidence, ...answerOf(words, hits, shares) }
 }
