@@ -126,6 +126,16 @@ it('keeps a job to its owner and stops rows that have not started, free of charg
   expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 20 })
 })
 
+it('names a needed column that the table lacks', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const table = { agent: 'product', text: 'name,website\nTea,https://a.example\n' }
+  const refused = await post('plan', table, headers)
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    'There is no column sites, features; the first line is: name, website.',
+  ])
+})
+
 it('reads an Excel workbook, and refuses a table without a known heading or with too many rows', async () => {
   const { headers } = await signedInWith(t, 1)
   const file = join(

@@ -110,6 +110,13 @@ const planRow = (
   return { line, cells: shown, problem: [...new Set(parsed.error.issues.map(({ message }) => message))].join(' ') }
 }
 
+/** Columns that the table lacks and without which no row can run. */
+const lackingColumns = (agent: AgentDefinition, used: readonly Column[]): string[] => {
+  const given = new Set(used.map(({ input }) => input?.key))
+  const needed = agent.input.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? []
+  return inputsOf(agent).flatMap(({ key }) => (needed.includes(key) && !given.has(key) ? [key] : []))
+}
+
 /**
  * Reads a table and checks every row, without starting anything.
  * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT, AGENT_OFF
@@ -130,6 +137,12 @@ export const planTable = async (services: Services, userId: string, table: Table
     const names = inputsOf(agent).map(({ key }) => key)
     throw refuse(
       `No heading is known. Name the columns ${names.join(', ')}; the first line is: ${head.cells.join(', ').slice(0, maxQuote)}.`,
+    )
+  }
+  const lacking = lackingColumns(agent, used)
+  if (lacking.length > 0) {
+    throw refuse(
+      `There is no column ${lacking.join(', ')}; the first line is: ${head.cells.join(', ').slice(0, maxQuote)}.`,
     )
   }
   const body = headed ? rest : [head, ...rest]

@@ -155,6 +155,7 @@ export const filled: readonly Pair[] = [
     '{1} rows are still waiting. Wait until they are done, or stop that job.',
     '{1} पंक्तियाँ अभी इंतज़ार में हैं। उनके पूरा होने तक रुकें, या वह काम रोकें।',
   ],
+  ['There is no column {1}; the first line is: {2}.', 'कॉलम {1} नहीं है; पहली पंक्ति यह है: {2}।'],
   [
     'No heading is known. Name the columns {1}; the first line is: {2}.',
     'कोई शीर्षक पहचाना नहीं गया। कॉलम के नाम {1} रखें; पहली पंक्ति यह है: {2}।',
