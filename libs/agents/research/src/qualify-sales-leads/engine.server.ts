@@ -5,7 +5,7 @@ import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
 import { implement, readCsv, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
 import { listReport } from './engine/list-report.ts'
-import { maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
+import { type LeadList, maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../shared/engine/lead/score-lead.ts'
 
 const cell = ({ cells }: ReadLead, key: keyof ReadLead['cells']): string => cells[key] ?? ''
@@ -40,6 +40,21 @@ const scoredLine = (read: ReadLead, criteria: QualificationCriteria): ScoredLine
 
 const number = new Intl.NumberFormat(locales.en)
 
+const noticesOf = ({ skipped, duplicates, blanks, lacking }: LeadList): string[] => [
+  ...(skipped > 0
+    ? [`Only the first ${number.format(maxLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
+    : []),
+  ...(duplicates > 0
+    ? [`Lines that repeat an earlier lead and were merged with it: ${number.format(duplicates)}.`]
+    : []),
+  ...(blanks > 0
+    ? [`Leads with an empty cell, which was not guessed and gives no points: ${number.format(blanks)}.`]
+    : []),
+  ...(lacking.length > 0
+    ? [`The list has no column for ${lacking.join(', ')}: nothing was guessed, and these give no points.`]
+    : []),
+]
+
 /**
  * Scores a list of leads by the same rules as a single lead.
  * @throws {EngineError} INVALID_INPUT when the list is unreadable
@@ -49,23 +64,13 @@ export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ inp
     input.file === undefined
       ? readCsv(input.leads ?? '')
       : (await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)).rows
-  const { leads: read, skipped, duplicates, blanks, lacking } = readLeads(list)
+  const found = readLeads(list)
+  const { leads: read, skipped } = found
   const leads = read
     .map((entry) => scoredLine(entry, input.qualification_criteria))
     .toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1) || a.line - b.line)
   const notices = [
-    ...(skipped > 0
-      ? [`Only the first ${number.format(maxLeads)} leads were scored; ${number.format(skipped)} more were left out.`]
-      : []),
-    ...(duplicates > 0
-      ? [`Lines that repeat an earlier lead and were merged with it: ${number.format(duplicates)}.`]
-      : []),
-    ...(blanks > 0
-      ? [`Leads with an empty cell, which was not guessed and gives no points: ${number.format(blanks)}.`]
-      : []),
-    ...(lacking.length > 0
-      ? [`The list has no column for ${lacking.join(', ')}: nothing was guessed, and these give no points.`]
-      : []),
+    ...noticesOf(found),
     ...(input.file !== undefined && (input.leads ?? '') !== ''
       ? ['The uploaded file was read; the pasted list was not.']
       : []),
