@@ -1,17 +1,18 @@
 import { support } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { Badge, Button, FormError, SelectField, Skeleton, TextField, classNames } from '@bazaar/ui'
+import { Badge, Button, FormError, SelectField, Skeleton, classNames } from '@bazaar/ui'
 import { categories } from '../tickets/categories.ts'
 import { moment } from '../tickets/moment.ts'
 import { StatusBadge } from '../tickets/status-badge.tsx'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
+import { SearchField } from './search-field.tsx'
 import { type Filter, useQueue } from './use-queue.ts'
 
 type Props = {
   services: ShellServices
   filter: Filter
-  onFilter: (filter: Filter) => void
+  onFilter: (changes: Partial<Filter>) => void
   current: string | null
   onOpen: (id: string) => void
 }
@@ -29,24 +30,19 @@ export const QueuePanel = ({ services, filter, onFilter, current, onOpen }: Prop
             type="button"
             aria-pressed={filter.view === view}
             className={styles['view']}
-            onClick={() => onFilter({ ...filter, view })}
+            onClick={() => onFilter({ view })}
           >
             {words.desk.views[view]} <span>{counts[view] ?? ''}</span>
           </button>
         ))}
       </div>
       <div className={styles['narrow']}>
-        <TextField
-          label={words.desk.search}
-          type="search"
-          value={filter.search}
-          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-        />
+        <SearchField search={filter.search} onSearch={(search) => onFilter({ search })} />
         <SelectField
           label={words.support.category}
           value={filter.category}
           options={filters}
-          onChange={(event) => onFilter({ ...filter, category: event.target.value })}
+          onChange={(event) => onFilter({ category: event.target.value })}
         />
       </div>
       {problem && <FormError>{problem}</FormError>}

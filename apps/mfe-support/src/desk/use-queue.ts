@@ -6,9 +6,6 @@ export type QueueView = (typeof support.queueViews)[number]
 export type Filter = { view: QueueView; category: string; search: string }
 type Counts = Partial<Record<QueueView, number>>
 
-/** Debounce of the search, in milliseconds. */
-const pauseMs = 250
-
 /** The filtered queue, page by page; reloaded on news. */
 export const useQueue = (services: ShellServices, filter: Filter) => {
   const [tickets, setTickets] = useState<readonly DeskTicket[] | null>(null)
@@ -42,7 +39,7 @@ export const useQueue = (services: ShellServices, filter: Filter) => {
     [services, view, category, search],
   )
   useEffect(() => {
-    const timer = setTimeout(() => void read(null), pauseMs)
+    const timer = setTimeout(() => void read(null))
     const forget = services.news.subscribe('desk', () => void read(null))
     return () => {
       clearTimeout(timer)
