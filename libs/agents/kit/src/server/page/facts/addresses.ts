@@ -24,6 +24,8 @@ const postcodes: readonly RegExp[] = [
   /ص\.?\s?ب\.?\s?\p{Nd}+|\p{Script=Arabic}\s\p{Nd}{5}(?!\p{Nd})/u,
   /\bP\.?\s?O\.?\s?Box\s\d+/i,
   /\b\d{5}-\d{3}\b/,
+  // Several places between commas, the last with the postcode behind it, as in Thailand.
+  /^(?:\p{Lu}[^,\d]{2,40},\s){2,}\p{Lu}[\p{L}\s]+\s\d{5}$/u,
 ]
 const stateAfter = /^\p{Lu}[\p{L}.\s-]+,\s?\p{Lu}[\p{L}.\s]+(?:\s\d{5})?$/u
 
@@ -41,6 +43,8 @@ const parts = (line: string): string[] => line.split(/\s[·|•]\s/)
 const withoutPhone = (line: string): string =>
   line.replace(/[\s,;(]*(?:\b(?:tel|phone|ph|mob|fax|t|m)\b\.?\s?[:.]|電話|TEL)\s*[:：]?\s?\+?[\d\s()-]{6,}.*$/iu, '')
 const label = /^[\p{L}\p{M}\s.&/-]{2,30}[:：]\s?(?=.{8})/u
+/** `📍 12, MG Road`: an icon before the address or its label. */
+const icon = /^[\p{So}\p{Cf}\uFE0F\s]+(?=\S)/u
 /** `Registered office: 12, MG Road …` without its label. */
 const withoutLabel = (line: string): string => {
   const rest = line.replace(label, '').trim()
@@ -152,7 +156,7 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
  * above; or a street with a place.
  */
 export const findAddresses = (lines: readonly string[]): string[] => {
-  const all = lines.flatMap(parts).map(withoutLabel)
+  const all = lines.flatMap(parts).map((line) => withoutLabel(line.replace(icon, '')))
   const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
   const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
   const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))

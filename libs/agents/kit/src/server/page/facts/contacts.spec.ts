@@ -11,6 +11,7 @@ it.each([
   ['<p>Fax-Nr.: 030 1234569</p><p>Telefax (030) 1234567</p><p>Tel. 030 1234568</p>', 'de', '030 1234568'],
   ['<p>(FAX) +49 30 1234569</p><p>030 1234568 phone</p><p>030 1234570 fax</p>', 'de', '030 1234568'],
   ['<p>CNPJ: 12.345.678/0001-90</p><p>Tel. (11) 3061-2000</p>', 'pt', '(11) 3061-2000'],
+  ['<p>Tel. 030 1234568 / Fax: 030 1234569</p>', 'de', '030 1234568'],
   ['<a href="tel:0301234569">Fax 030 1234569</a><a href="tel:0301234568">Tel.</a>', 'de', '0301234568'],
 ])('reads the telephone number and no fax: %s', (body, language, phone) => {
   expect(read(body, language).contacts.phones).toEqual([phone])
@@ -22,6 +23,12 @@ it.each([
     'es',
     'Barrio El Centro No 2, 4 cuadras abajo del parque, La Paz',
   ],
+  [
+    '<p>📍 Address:</p><p>122k Block, Street No. 1, Near Park, Burewala</p>',
+    'en',
+    '122k Block, Street No. 1, Near Park',
+  ],
+  ['<p>Chang Phueak, Mueang District, Chiang Mai 50300</p>', 'en', 'Chang Phueak, Mueang District, Chiang Mai 50300'],
   ['<p>العنوان</p><p>53 شارع النخيل</p><p>الجيزة - مصر</p>', 'ar', '53 شارع النخيل'],
   [
     '<p>Rua das Flores 535, Centro</p><p>São Carlos CEP 13560-060</p>',
@@ -69,4 +76,16 @@ it('writes the address of structured data as its country does, and follows share
 it('reads prices in pence', () => {
   const { prices } = readPage('<p>Charities pay 90p per test.</p>', 'https://shop.example/prices')
   expect(prices.map(({ text }) => text)).toEqual(['90p per test'])
+})
+
+it('reads two numbers that a stroke parts', () => {
+  expect(read('<p>030 427 26 27 / 030 42 01 01 10</p>', 'de').contacts.phones).toEqual([
+    '030 427 26 27',
+    '030 42 01 01 10',
+  ])
+})
+
+it('reads prices in rand, and no refrigerant', () => {
+  const prices = read('<h3>Suite</h3><p>R1200/night</p><h3>Filling</h3><p>We refill R134a.</p>', 'en').prices
+  expect(prices.map(({ text }) => text)).toEqual(['R1200/night'])
 })

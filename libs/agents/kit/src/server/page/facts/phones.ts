@@ -102,10 +102,13 @@ const backwards = /(?<![\d+])(\d{2,4}(?: \d{1,4}){1,4}) (\d{1,3})\+(?!\d)/g
 const forwards = (line: string): string =>
   line.replace(backwards, (_, groups: string, code: string) => `+${code} ${groups.split(' ').toReversed().join(' ')}`)
 
+/** `030 427 26 27 / 030 42 01 01 10`: two numbers, of which the second begins with its own area code. */
+const apart = (line: string): string => line.replace(/(?<=\d[\d\s]{5,})\s\/\s(?=[+(]|0\d{1,4}\s)/g, ' | ')
+
 /** Telephone numbers in the lines of a page, as written. */
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
     .filter((_, at) => !otherAbove.test(lines[at - 1]?.trim() ?? ''))
-    .map((line) => forwards(asciiDigits(line)).replace(/(?<=\d)-\s(?=\d)/g, '-'))
+    .map((line) => apart(forwards(asciiDigits(line))).replace(/(?<=\d)-\s(?=\d)/g, '-'))
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))

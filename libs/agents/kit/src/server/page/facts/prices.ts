@@ -10,7 +10,9 @@ const amount = `(?:${long}(?!\\d)|${number})`
 const before = String.raw`(?:\p{Sc}|रु\.?|(?<!\p{L})Rs\.?|(?<!\p{L})(?:${codes})|US\$|A\$|C\$|S\$|R\$)`
 const after = String.raw`(?:\p{Sc}|(?:${codes})(?![\p{L}])|Euros?(?!\p{L})|円|元|p(?=\s?(?:per|each|\/))|zł|Kč|kr(?!\p{L})|Ft(?!\p{L})|درهم|دينار|ريال|جنيه|ر\.?\s?س|د\.?\s?[إأكت]|ج\.?\s?م|रुपये|रुपए|रु\.?)`
 const unit = String.raw`(?:\s?(?:lakhs?|crores?|million|billion|bn|mn|m|k)(?!\p{L}))*(?:\s?/-)?(?:\s?(?:\/|(?<!\p{L})(?:per|an?|pro|par|por|प्रति|毎)\s)\s?(?:\d{1,3}\s?)?\p{L}+)*`
-const price = new RegExp(`(?:${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${after})${unit}`, 'giu')
+/** South African rand, beside what the amount is for: `R134a` is no price. */
+const rand = String.raw`(?<![\p{L}\d])R\s?\d[\d\s,]{1,6}(?:\.\d\d)?(?=\s?(?:\/|p\.?p|per\s))`
+const price = new RegExp(`(?:${rand}|${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${after})${unit}`, 'giu')
 
 /** Amounts that are no price of an offer. */
 const otherMoney =
