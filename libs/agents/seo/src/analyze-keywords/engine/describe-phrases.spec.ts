@@ -24,6 +24,16 @@ it.each([
   expect(phrases).not.toContain(menu)
 })
 
+it.each([
+  ['de', 'Schreinerei', 'Unsere Leistungen'],
+  ['es', 'Panadería', 'Experiencia'],
+  ['ja', '犬', '時間'],
+])('finds topics and no words of every site in %s', async (lang, topic, empty) => {
+  const phrases = await phrasesOf('Acme', `<h2>${topic}</h2><p>${topic}.</p><h2>${empty}</h2><p>${empty}.</p>`, lang)
+  expect(phrases).toContain(topic)
+  expect(phrases).not.toContain(empty)
+})
+
 it('takes a social network for a topic only when the page is about it', async () => {
   const body = '<p>Facebook.</p><p>Bakery.</p><p>Facebook!</p><p>Bakery!</p>'
   const isNamed = (phrases: readonly string[]) => phrases.some((phrase) => /facebook/i.test(phrase))

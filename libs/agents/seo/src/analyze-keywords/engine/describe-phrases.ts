@@ -1,5 +1,7 @@
+import { isPartTitle } from '@bazaar/agents-kit/server'
 import { type KeywordAnalysis, type KeywordPlace, keywordPlaces } from '../analysis.ts'
 import { singular } from '../../shared/engine/text/occurrences.ts'
+import { isEmptyWord } from './empty-words.ts'
 import { intentOf } from './intent.ts'
 import { lowerWords, nameOf } from './name-phrase.ts'
 import { spaced, standsIn } from './page-language.ts'
@@ -10,18 +12,9 @@ export type Described = KeywordAnalysis['phrases'][number] & { key: string }
 
 const most = { primary: 5, secondary: 15, long_tail: 12, brand: 2 } as const
 
-/** Nouns that every site uses. Alone they name no topic. */
-const empty = new Set(
-  (
-    'day month year week hour minute time thing way number lot page click home today example part kind type use case end ' +
-    'place question answer people customer team company website site web link email phone mail name address contact copyright ' +
-    'detail information info point pricing price review match screen blog news menu step list item line side word start help need reason sign card one order'
-  ).split(' '),
-)
-
 /** Words of buttons, menus and share bars, in the languages of the product's users. Alone they name no topic. */
 const furniture =
-  /^(?:share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
+  /^(?:welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenuti?|bem-vindo|ようこそ|स्वागत|share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
 
 /** Pages that every menu lists. Alone they name no topic. */
 const menuPages =
@@ -47,16 +40,45 @@ const brandKey = ({ siteName }: ReadSite): string | null =>
 const isTitled = ({ pages }: ReadSite, key: string): boolean =>
   pages.some(({ language: { places } }) => standsIn(places.title, key) || standsIn(places.h1, key))
 
+/** Whether the title of the requested page names it. */
+const isMain = ({ pages: [first] }: ReadSite, key: string): boolean =>
+  first !== undefined && standsIn(first.language.places.title, key)
+
+/** Whether all words are of the name of a person whom a site without articles names with a role. */
+const isPerson = ({ pages }: ReadSite, form: string): boolean =>
+  form.includes(' ') &&
+  pages[0]?.facts.article === false &&
+  pages.some(({ facts: { people } }) =>
+    people.some(({ name }) => form.split(' ').every((word) => name.split(/\s+/).includes(word))),
+  )
+
 const isFurniture = (site: ReadSite, { key, forms }: RankedPhrase): boolean =>
   [...forms.keys()].some((form) => furniture.test(form) || menuPages.test(form)) ||
-  (networks.test(key) && !isTitled(site, key))
+  (networks.test(key) && !isTitled(site, key)) ||
+  (!isMain(site, key) && [...forms.keys()].some((form) => isPartTitle(form) || isPerson(site, form)))
 
-const isTopic = ({ key }: RankedPhrase, brand: string | null): boolean => {
+const isEmpty = ({ pages: [first] }: ReadSite, spellings: readonly string[]): boolean =>
+  spellings.some((spelling) => isEmptyWord(first?.facts.detectedLanguage ?? 'en', spelling))
+
+/** A word of a single Chinese character, such as 犬, when a heading holds it. */
+const isSign = ({ pages }: ReadSite, key: string): boolean =>
+  /^\p{Script=Han}$/u.test(key) &&
+  pages.some(({ language: { places } }) =>
+    [places.title, places.h1, places.headings].some((place) => standsIn(place, key)),
+  )
+
+const isTopic = (site: ReadSite, { key, forms }: RankedPhrase, brand: string | null): boolean => {
   const [first = ''] = key.split(' ')
   const leans = length(key) > 1 && asking.has(first)
   const holdsBrand = brand !== null && key !== brand && standsIn(spaced(key), brand)
   const short = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? 1 : 2
-  return key.length > short && !empty.has(key) && !currency.test(key) && !leans && !holdsBrand
+  return (
+    (key.length > short || isSign(site, key)) &&
+    !isEmpty(site, [key, ...forms.keys()]) &&
+    !currency.test(key) &&
+    !leans &&
+    !holdsBrand
+  )
 }
 
 /** Detects a single word that a longer phrase of similar score contains. */
@@ -91,7 +113,11 @@ const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, gr
 export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[]): Described[] => {
   const brand = brandKey(site)
   const lower = lowerWords(site)
-  const topics = ranked.filter((phrase) => isTopic(phrase, brand) && !isFurniture(site, phrase)).slice(0, 200)
+  const topics = ranked
+    .values()
+    .filter((phrase) => isTopic(site, phrase, brand) && !isFurniture(site, phrase))
+    .take(200)
+    .toArray()
   const leading = topics.filter((phrase) => phrase.key !== brand && !isPart(phrase, topics))
   const enough = (leading[0]?.score ?? 0) / 4
   const primary = new Set(leading.filter(({ score }) => score >= enough).slice(0, most.primary))

@@ -9,6 +9,8 @@ export const spaced = (lemmas: string): Spaced => ` ${lemmas.replaceAll(' ', '  
 export type PageLanguage = {
   url: string
   words: number
+  /** ISO 639-1, null when unknown. */
+  language: string | null
   /** Phrases of the main text, in document order. */
   phrases: NamedPhrase[]
   /** Sentences and headings, as written and as dictionary forms. */
@@ -26,6 +28,10 @@ const pathWords = (url: string): string => {
     return pathname.replace(/[/_.-]+/g, ' ').trim()
   }
 }
+
+/** A line of contact data: more digits and addresses than words. Its labels say nothing about the page. */
+const isContactLine = (text: string): boolean =>
+  text.length < 80 && (/\S@\S/.test(text) || /(?:\d[\s()/.-]{0,3}){7}/.test(text))
 
 /** Separates the texts of one place, so that no phrase matches across two of them. */
 const apart = (texts: readonly (string | null)[]): string =>
@@ -59,7 +65,8 @@ export const readLanguage = async (
   return {
     url: facts.url,
     words: facts.words,
-    phrases: blocks.flatMap(({ phrases }) => phrases),
+    language: facts.detectedLanguage,
+    phrases: blocks.flatMap(({ phrases }, at) => (isContactLine(texts[at] ?? '') ? [] : phrases)),
     blocks: blocks.map(({ lemmas }, at) => ({ text: texts[at] ?? '', lemmas: spaced(lemmas) })),
     places: {
       title: '',

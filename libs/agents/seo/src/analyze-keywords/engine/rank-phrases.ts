@@ -1,3 +1,4 @@
+import { addForm, addInnerWords, compoundsOf, type Forms } from './inner-words.ts'
 import { type PageLanguage, standsIn } from './page-language.ts'
 
 /** `key`: dictionary forms. `forms`: spelling → count. */
@@ -17,17 +18,17 @@ const boostOf = ({ places }: PageLanguage, key: string): number => {
 
 const lengthOf = (key: string): number => key.split(' ').length
 
-const rankPage = (page: PageLanguage): RankedPhrase[] => {
-  const found = new Map<string, Map<string, number>>()
-  for (const { key, text } of page.phrases) {
-    const forms = found.get(key) ?? new Map<string, number>()
-    found.set(key, forms.set(text, (forms.get(text) ?? 0) + 1))
-  }
-  return [...found].map(([key, forms]) => {
+const phrasesOf = ({ phrases }: PageLanguage): Forms => {
+  const found: Forms = new Map()
+  for (const { key, text } of phrases) addForm(found, key, text, 1)
+  return found
+}
+
+const rankPage = (page: PageLanguage, found: Forms): RankedPhrase[] =>
+  [...found].map(([key, forms]) => {
     const count = [...forms.values()].reduce((sum, times) => sum + times, 0)
     return { key, forms, count, score: count * Math.log2(1 + lengthOf(key)) * boostOf(page, key) }
   })
-}
 
 const joined = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Map<string, number> => {
   const sum = new Map(one)
@@ -38,11 +39,15 @@ const joined = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
 /**
  * Ranks the phrases of a site, best first. Score per page: frequency × log2(1 + words) × (1 + 3 in the title + 3 in
  * the main heading + 2 in another heading + 1 in description, links or alt). The score of a phrase is the sum over all
- * pages. Ties go to the more frequent phrase, then to the earlier one.
+ * pages. Words inside phrases and compounds count as well. Ties go to the more frequent phrase, then to the earlier one.
  */
 export const rankPhrases = (pages: readonly PageLanguage[]): RankedPhrase[] => {
   const all = new Map<string, RankedPhrase>()
-  for (const phrase of pages.flatMap(rankPage)) {
+  const found = pages.map(phrasesOf)
+  const compounds = compoundsOf(pages)
+  addInnerWords(pages, found, compounds)
+  const ranked = pages.flatMap((page, at) => rankPage(page, found[at] ?? new Map()))
+  for (const phrase of ranked) {
     const known = all.get(phrase.key)
     all.set(
       phrase.key,
@@ -56,5 +61,7 @@ export const rankPhrases = (pages: readonly PageLanguage[]): RankedPhrase[] => {
           },
     )
   }
-  return [...all.values()].sort((a, b) => b.score - a.score || b.count - a.count)
+  return [...all.values()]
+    .map((phrase) => ({ ...phrase, score: phrase.score * (1 + compounds(phrase.key) / phrase.count) }))
+    .sort((a, b) => b.score - a.score || b.count - a.count)
 }

@@ -83,3 +83,12 @@ export const isOther = (name: string): boolean =>
 
 /** An offer that the site itself lists, of which no more than the name is known. */
 export const namedOffer = (name: string): Offer => ({ name, text: '', price: null, named: true })
+
+/** `Kontakt`, `Unsere Leistungen`, `Tel.`: the name of a part of every site, and nothing on what this one is about. */
+export const isPartTitle = (text: string): boolean =>
+  isListTitle(text) ||
+  labels.test(text) ||
+  text
+    .replace(otherTopics, '')
+    .replace(determiner, '')
+    .replace(/[^\p{L}]/gu, '').length === 0

@@ -38,8 +38,8 @@ const onlyHiragana = /^\p{Script=Hiragana}+$/u
 type Word = { text: string; key: string; stop: boolean }
 type Rules = { words: (text: string) => Word[][]; joint: string }
 
-/** Texts are cut where a reader pauses, so that no phrase crosses a comma. */
-const clausesOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}\s'’-]+/u)
+/** Texts are cut where a reader pauses, so that no phrase crosses a comma or a dash. */
+const clausesOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s-+\s/u)
 
 const rulesFor = (language: string | null): Rules => {
   const code = language ?? 'en'
@@ -63,6 +63,10 @@ const rulesFor = (language: string | null): Rules => {
     joint: unspaced.has(code) ? '' : ' ',
   }
 }
+
+/** German writes nouns with a capital, so a phrase ends in one. */
+const endsInNoun = (run: readonly Word[], language: string | null): boolean =>
+  language !== 'de' || !/^\p{Ll}/u.test(run.at(-1)?.text ?? '')
 
 const runsOf = (words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [[]]
@@ -91,7 +95,7 @@ export const createPlainReader = (language: string | null): LanguageReader => {
     const runs = clauses.flatMap(runsOf).flatMap((run) => withNoun(run, language))
     return {
       phrases: runs
-        .filter((run) => run.length <= maxWords)
+        .filter((run) => run.length <= maxWords && endsInNoun(run, language))
         .map((run) => ({ text: run.map((word) => word.text).join(joint), key: run.map(({ key }) => key).join(' ') })),
       lemmas: clauses
         .flat()
