@@ -1,8 +1,8 @@
-import { locales } from '@bazaar/locale'
+import { currentLocale, locales } from '@bazaar/locale'
 import { words } from './words.ts'
 
-const moments = new Intl.DateTimeFormat(locales.en, { dateStyle: 'medium', timeStyle: 'short' })
-const days = new Intl.DateTimeFormat(locales.en, { dateStyle: 'medium' })
+const moments = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium', timeStyle: 'short' })
+const days = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium' })
 
 /** 21 Nov 2026, 10:12 am */
 export const moment = (iso: string): string => moments.format(new Date(iso))
@@ -10,7 +10,7 @@ export const day = (iso: string): string => days.format(new Date(iso))
 
 /** `amount` is in the smallest unit of the currency. */
 export const money = (amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat(locales.en, { style: 'currency', currency })
+  const format = new Intl.NumberFormat(locales[currentLocale()], { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 

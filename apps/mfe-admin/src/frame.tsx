@@ -3,7 +3,7 @@ import { EmptyState } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import type { ReactNode } from 'react'
 import styles from './console.module.css'
-import { declaration } from './declaration.ts'
+import { sections } from './sections.ts'
 import { words } from './words.ts'
 import { Workbooks } from './workbooks.tsx'
 
@@ -17,24 +17,23 @@ export const Frame = ({ services, section, lead, children }: Props) => {
   const { Link } = services.nav
   if (!services.session.user.get()?.admin)
     return (
-      <Page width="medium" lang="en">
+      <Page width="medium">
         <PageHead title={words.title} />
         <EmptyState title={words.forbidden} text={words.forbiddenText} />
       </Page>
     )
   return (
-    // The console speaks English in every language.
-    <Page width="wide" lang="en">
+    <Page width="wide">
       <PageHead title={section} lead={lead} before={<p className={styles['soft']}>{words.title}</p>}>
         <nav className={styles['sections']} aria-label={words.nav}>
-          {declaration.pages.map(({ path, title }) =>
-            title === section ? (
+          {sections.map(({ id, path }) =>
+            words.sections[id] === section ? (
               <span key={path} aria-current="page" className={styles['section']}>
-                {title}
+                {words.sections[id]}
               </span>
             ) : (
               <Link key={path} to={path} className={styles['section']}>
-                {title}
+                {words.sections[id]}
               </Link>
             ),
           )}

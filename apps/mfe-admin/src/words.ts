@@ -295,4 +295,4 @@ export const words = {
   },
   amount: 'Credits',
   typeEmail: (email: string) => `Type ${email} to confirm`,
-} as const
+}

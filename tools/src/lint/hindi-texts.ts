@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './projects.ts'
 
-/** What users do not see, or see in English: the server, the console, engines, the tools of a release. */
-const inEnglish = /^(apps\/(api|mfe-admin)|libs\/federation\/release|tools)\/|\/(engine|server)\//
+/** What users do not see, or see in English: the server, engines, the tools of a release. */
+const inEnglish = /^(apps\/api|libs\/federation\/release|tools)\/|\/(engine|server)\//
 
 export const twinOf = (file: string): string => file.replace(/\.ts$/, '.hi.ts')
 

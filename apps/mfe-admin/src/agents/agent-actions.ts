@@ -1,6 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { locales } from '@bazaar/locale'
+import { currentLocale, locales } from '@bazaar/locale'
 import type { Action } from '../action-dialog.tsx'
 import { words } from '../words.ts'
 
@@ -56,7 +56,7 @@ export const limitOf = (services: ShellServices, agent: Agent, onDone: OnDone): 
     submit: setLimit.submit,
     amount: {
       label: setLimit.field,
-      hint: setLimit.hint(adminApi.maxDailyRuns.toLocaleString(locales.en)),
+      hint: setLimit.hint(adminApi.maxDailyRuns.toLocaleString(locales[currentLocale()])),
       start: agent.daily_runs === null ? '' : String(agent.daily_runs),
       pattern: wholeRuns,
     },

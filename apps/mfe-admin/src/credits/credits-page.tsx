@@ -1,4 +1,4 @@
-import { locales } from '@bazaar/locale'
+import { currentLocale, locales } from '@bazaar/locale'
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
@@ -68,7 +68,7 @@ const Sums = ({ report: { kinds, balance, income } }: { report: Report }) => (
     ].map(([label, value]) => (
       <div key={`${label} ${value}`}>
         <dt>{label}</dt>
-        <dd>{typeof value === 'number' ? value.toLocaleString(locales.en) : value}</dd>
+        <dd>{typeof value === 'number' ? value.toLocaleString(locales[currentLocale()]) : value}</dd>
       </div>
     ))}
   </dl>

@@ -32,4 +32,4 @@ export const words = {
   resetText: (value: string) => (value === '' ? 'It will not be set any more.' : `It will be: ${value}`),
   testMail: 'Send me a test mail',
   history: 'Changes',
-} as const
+}

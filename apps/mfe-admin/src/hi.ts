@@ -1,0 +1,8 @@
+import { translate } from '@bazaar/locale'
+import { words as settings } from './settings/words.ts'
+import { hi as settingsHi } from './settings/words.hi.ts'
+import { words } from './words.ts'
+import { hi } from './words.hi.ts'
+
+translate(words, hi)
+translate(settings, settingsHi)
