@@ -15,3 +15,11 @@ it.each([
 ])('joins the accents of %s to their letters', (text, expected) => {
   expect(withAccents(text)).toBe(expected)
 })
+
+it.each([
+  ['mar. 2009 \x15 dic. 2014', 'mar. 2009 – dic. 2014'],
+  ['Sta\x1b Nurse', 'Staff Nurse'],
+  ['\x0door', 'floor'],
+])('reads %j, set in a bitmap font of TeX', (text, expected) => {
+  expect(readable(text)).toBe(expected)
+})

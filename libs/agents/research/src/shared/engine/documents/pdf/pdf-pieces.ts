@@ -52,10 +52,32 @@ const radicals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** Signs in the encodings OT1 and T1 of TeX. Its bitmap fonts carry no names of glyphs, so pdf.js gives the bare codes. */
+const texSigns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\x0b': 'ff',
+    '\x0c': 'fi',
+    '\r': 'fl',
+    '\x0e': 'ffi',
+    '\x0f': 'ffl',
+    '\x10': '“',
+    '\x11': '”',
+    '\x12': '„',
+    '\x15': '–',
+    '\x16': '—',
+    '\x1b': 'ff',
+    '\x1c': 'fi',
+    '\x1d': 'fl',
+    '\x1e': 'ffi',
+    '\x1f': 'ffl',
+  }),
+)
+
 /** Letters without a code become private ones; radicals, which look like Chinese characters, become those. */
 export const readable = (text: string): string =>
   text
     .replaceAll('\0', '\ue000')
+    .replace(/\p{Cc}/gu, (code) => texSigns.get(code) ?? code)
     .replace(/[\u2e80-\u2fdf]/g, (radical) => radicals.get(radical) ?? radical.normalize('NFKC'))
 
 const marks: Readonly<Record<string, string>> = {

@@ -91,3 +91,52 @@ it('reads a name set in two fonts', () => {
   const cells = name.cells.map((cell) => ({ ...cell, parts: ['Asha', 'Rao'] satisfies [string, string] }))
   expect(parseResume({ lines: [{ ...name, cells }, mail] }, today).resume.basics.name).toBe('Asha Rao')
 })
+
+it('reads employers in the print of the headings above each job', () => {
+  const large = (text: string): TextLine => ({ ...printed(text, 14), bold: true, gap: 2.4 })
+  const job = (employer: string, title: string, dates: string) => [
+    large(employer),
+    { ...printed(title, 12), bold: true },
+    printed(dates, 12),
+    printed('Bought 5,400 tonnes in the 2015 season.', 12),
+  ]
+  const lines = [
+    printed('Asha Rao', 24),
+    large('About'),
+    printed('Buys cocoa from 18,000 farmers and builds traceability.', 12),
+    large('Work Experience'),
+    ...job('Olam Ghana', 'Procurement Manager', '2017 - Present'),
+    ...job('Armajaro Ghana', 'District Officer', '2012 - 2017'),
+    large('Skills'),
+    printed('Traceability', 12),
+  ]
+  const { work } = parseResume({ lines }, today).resume
+  expect(work.map(({ position, name }) => [position, name])).toEqual([
+    ['Procurement Manager', 'Olam Ghana'],
+    ['District Officer', 'Armajaro Ghana'],
+  ])
+})
+
+it('reads the name beside its label below the title of the document', () => {
+  const lines = [
+    printed('Curriculum Vitae', 24),
+    printed('About me', 14),
+    printed('Name\tAsha Rao', 12),
+    printed('Email\tasha@example.com', 12),
+  ]
+  expect(parseResume({ lines }, today).resume.basics.name).toBe('Asha Rao')
+})
+
+it('keeps a degree apart from the school above it', () => {
+  const lines = [
+    printed('Asha Rao', 24),
+    printed('Education', 14),
+    printed('University of Port Harcourt\tJuly 2011', 11),
+    printed('B.Eng in Chemical Engineering', 11),
+    printed('Overall GPA: Second Class Upper', 11),
+  ]
+  const { education } = parseResume({ lines }, today).resume
+  expect(education.map(({ institution, studyType }) => [institution, studyType])).toEqual([
+    ['University of Port Harcourt', 'B.Eng'],
+  ])
+})

@@ -168,7 +168,7 @@ export const findName = (head: readonly Line[], contact: readonly Line[], mail: 
     const name = inOrder(stated?.trim() ?? '')
     if (isNameLike(name)) return found(asName(wholeStated(name, head)), [line], 0.98)
   }
-  const pieces = piecesOf(head)
+  const pieces = piecesOf(head).filter(({ text }) => !documentTitle.test(text))
   const largest = Math.max(...pieces.map(({ line }) => line.size ?? 0))
   const ranked = pieces
     .map((piece) => ({ piece, score: nameScore(piece, largest, mail) }))

@@ -104,6 +104,8 @@ const wholeAddress = (text: string): string =>
     .replace(/(@[a-z\d-]{2,40}) ([a-z\d-]{1,20}\.[a-z]{2,4})(?![\w.])/, '$1$2')
 
 const contactKinds = ['head', 'contact', 'personal']
+/** Under “About me”, a form states the name beside a label. */
+const statingKinds = [...contactKinds, 'summary']
 
 /**
  * Reads the name and contact details from the lines without a heading and the contact section, or else from anywhere.
@@ -111,11 +113,12 @@ const contactKinds = ['head', 'contact', 'personal']
 export const readBasics = (sections: readonly Section[], all: readonly Line[]): Basics => {
   const head = sections.filter(({ kind }) => kind === 'head').flatMap(({ lines }) => lines)
   const contact = sections.filter(({ kind }) => contactKinds.includes(kind)).flatMap(({ lines }) => lines)
+  const stating = sections.filter(({ kind }) => statingKinds.includes(kind)).flatMap(({ lines }) => lines)
   const anywhere = [...contact, ...all]
   const mail = findIn(anywhere, (text) => email.exec(wholeAddress(text))?.[0] ?? null, 0.99) ?? brokenMail(anywhere)
   const phone = findIn(contact, findPhone, 0.95) ?? findIn(all, findPhone, 0.75)
   const address = mail?.value.toLowerCase() ?? ''
-  const first = findName(head.length > 0 ? head : all.slice(0, 3), contact, address)
+  const first = findName(head.length > 0 ? head : all.slice(0, 3), stating, address)
   const name = first && first.confidence > 0.7 ? first : (findName(largestOf(all), [], address) ?? first)
   const location = findLocation(contact, name)
   const label = findLabel(head, name, location)

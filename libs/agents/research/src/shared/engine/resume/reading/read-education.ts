@@ -25,7 +25,7 @@ const partsOf = (head: readonly Line[]): Part[] =>
       .flatMap((cell) => {
         const text = withoutLabel(withoutSpan(cell, findSpan(cell)))
           .replace(scorePattern, ' ')
-          .replace(/\b(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*$/i, '')
+          .replace(/\b(?:(?:cumulative|overall)\s+)?(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*$/i, '')
           .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
         const pieces = splitAtSlash(text)
           .flatMap((piece) => piece.split(/\s+from\s+(?=\p{Lu})/u))

@@ -115,9 +115,30 @@ const isOfJob = (kind: SectionKind, line: Line, sections: readonly Section[], is
   (ofJobs.includes(kind) && sections.at(-1)?.kind === 'work' && (isBelowAll(line, sections) || isRepeated)) ||
   (kind === 'certificates' && sections.at(-1)?.kind === 'education' && isBelowAll(line, sections))
 
+const isWholeSpan = (line: Line | undefined): boolean => {
+  const span = findSpan(line?.text ?? '')
+  return span !== null && (span.end !== null || span.current)
+}
+
+/** An employer in the print of the headings: right below that of all jobs, or like the first one, and above its dates. */
+const isEmployer = (line: Line, below: readonly Line[], section: Section | undefined): boolean =>
+  section?.kind === 'work' &&
+  section.heading !== null &&
+  below.some(isWholeSpan) &&
+  [section.heading, section.lines[0]].every((other) => other === undefined || !isOtherPrint(line, other))
+
+const isNameInside = (line: Line, below: readonly Line[], sections: readonly Section[]): boolean =>
+  sections.every(({ kind }) => kind === 'head') || isEmployer(line, below, sections.at(-1))
+
 /** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
-const isInside = ({ kind, rest }: Opening, line: Line, sections: readonly Section[], { repeated }: Signs): boolean => {
-  if (kind === 'other') return sections.every((section) => section.kind === 'head')
+const isInside = (
+  { kind, rest }: Opening,
+  line: Line,
+  below: readonly Line[],
+  sections: readonly Section[],
+  { repeated }: Signs,
+): boolean => {
+  if (kind === 'other') return isNameInside(line, below, sections)
   const section = sections.at(-1)
   const isRepeated = repeated.has(line.text.toLowerCase())
   if (kind === 'languages' && section?.kind === 'skills' && (rest !== null || isSmaller(line, section))) return true
@@ -152,11 +173,6 @@ const besideHeading = (rest: Line, below: Line | undefined): Line => {
 /** Headings that a job may have below its text. */
 const mayInterrupt: readonly SectionKind[] = ['skills', 'awards', 'summary']
 
-const isWholeSpan = (line: Line | undefined): boolean => {
-  const span = findSpan(line?.text ?? '')
-  return span !== null && (span.end !== null || span.current)
-}
-
 /** Below `Achievements` of one job the next job begins, set like the first one and with dates. */
 const withJobsBack = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section, index) => {
@@ -184,7 +200,10 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
     if (!continues(line, column)) sections.push({ kind: 'head', heading: null, lines: [] })
     column = line.column
     const opening = openingOf(line, signs)
-    if (opening && (signs.large.has(line) || !isInside(opening, line, sections, signs)))
+    if (
+      opening &&
+      (signs.large.has(line) || !isInside(opening, line, all.slice(index + 1, index + 3), sections, signs))
+    )
       sections.push({
         kind: opening.kind,
         heading: line,

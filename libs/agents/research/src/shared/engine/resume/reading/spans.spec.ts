@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { findSpan } from './spans.ts'
 
 it.each([
+  ['Sep 2 2013 — Jun 2 2015', '2013-09', '2015-06'],
   ['08–09 2012', '2012-08', '2012-09'],
   ['9 - 12/2002', '2002-09', '2002-12'],
   ['Été - 2019', '2019', null],

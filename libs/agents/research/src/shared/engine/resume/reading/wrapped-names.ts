@@ -27,13 +27,17 @@ const isSamePrint = (above: TextLine, line: TextLine): boolean => {
   return line.size === above.size && next?.bold === first?.bold && Math.abs((next?.at ?? 0) - (first?.at ?? 0)) < 3
 }
 
+/** Nothing goes on below an address, a sentence or a heading. A degree below its school is a line of its own. */
+const isClosed = (text: string, next: string): boolean =>
+  /@|[.!?:]$/.test(text) || headingKind(text) !== null || (isSchool(text) && readDegree(next) !== null)
+
 /** Whether a line is one short name close below another one in the same print. */
 const mayContinue = (above: TextLine, line: TextLine): boolean => {
   const [first, ...others] = above.cells
   const [next, ...more] = line.cells
   if (!first || !next || more.length > 0 || line.bullet || !isShortName(next.text)) return false
   if (!isCloseBelow(above, line) || !isSamePrint(above, line)) return false
-  if (/@|[.!?:]$/.test(first.text) || headingKind(first.text) !== null) return false
+  if (isClosed(first.text, next.text)) return false
   return others.length > 0 || !isWhole(next.text)
 }
 
