@@ -126,17 +126,3 @@ it('reads the name beside its label below the title of the document', () => {
   ]
   expect(parseResume({ lines }, today).resume.basics.name).toBe('Asha Rao')
 })
-
-it('keeps a degree apart from the school above it', () => {
-  const lines = [
-    printed('Asha Rao', 24),
-    printed('Education', 14),
-    printed('University of Port Harcourt\tJuly 2011', 11),
-    printed('B.Eng in Chemical Engineering', 11),
-    printed('Overall GPA: Second Class Upper', 11),
-  ]
-  const { education } = parseResume({ lines }, today).resume
-  expect(education.map(({ institution, studyType }) => [institution, studyType])).toEqual([
-    ['University of Port Harcourt', 'B.Eng'],
-  ])
-})
