@@ -10,6 +10,20 @@ const directories =
   /(?:^|\.)(?:g2|capterra|getapp|softwareadvice|trustpilot|trustradius|producthunt|alternativeto|wikipedia|youtube|reddit|quora|linkedin|facebook|instagram|x|twitter|pinterest|medium|forbes|crunchbase|glassdoor|ambitionbox|justdial|indiamart|sulekha|tradeindia|yelp|tripadvisor|zomato|swiggy|amazon|flipkart|google|bing|tracxn|similarweb|sourceforge|slashdot|techradar|pcmag|zapier|yellowpages|magicpin)\.[a-z.]{2,6}$/i
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+/** `/view/acme/` and below of a host that several sites share; all of a host of its own. */
+const folderOf = (url: URL): string => url.pathname.replace(/[^/]*\.\w+$/, '').replace(/\/+$/, '')
+
+/** Whether an address belongs to the site of another. Sites on one host differ in their port or their folder. */
+const isSameSite = (address: string, own: string): boolean => {
+  const [one, two] = [new URL(address), new URL(own)]
+  const [folder, ownFolder] = [`${folderOf(one)}/`, `${folderOf(two)}/`]
+  return (
+    hostOf(address) === hostOf(own) &&
+    one.port === two.port &&
+    (folder.startsWith(ownFolder) || ownFolder.startsWith(folder))
+  )
+}
+
 export const completed = (address: string): string => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
 
 const rivalsIn = (hits: readonly SearchHit[], own: string, most: number): SearchHit[] => {
@@ -62,8 +76,7 @@ export const findRivals = async (question: Question, search: Ports['search'], si
   const named = question.ledger
     .of('rival')
     .map(({ text, quote }): Rival => ({ name: text, url: null, from: 'site', evidence: quote }))
-  const own = hostOf(question.ownUrl)
-  const given = question.given.filter((address) => hostOf(completed(address)) !== own)
+  const given = question.given.filter((address) => !isSameSite(completed(address), question.ownUrl))
   const dropped = question.given.length - given.length
   const notices = dropped > 0 ? ['The company’s own address was given as a rival and left out.'] : []
   const sites = given.map((url): RivalSite => ({ url, from: 'given', evidence: null }))

@@ -1,7 +1,8 @@
 import { pagesOf, type Site } from '@bazaar/agents-kit/server'
 
+/** At the end of a name, unlike in `Lajpat Public School`. */
 const legalForm =
-  /\b(?:private|pvt|public|limited|ltd|llp|inc|incorporated|corporation|corp|company|co|gmbh|plc|llc)\b\.?/gi
+  /(?:[\s,.(&-]+(?:private|pvt|public|limited|ltd|llp|inc|incorporated|corporation|corp|company|co|gmbh|plc|llc)\b[.)]*)+\s*$/i
 
 /** Keeps only letters and digits, so that `Deccan-Oven` equals `deccan oven`. */
 const plain = (text: string): string =>
