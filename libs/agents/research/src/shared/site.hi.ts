@@ -60,6 +60,8 @@ const kinds: Phrases = [
   ['Payment', 'भुगतान'],
   ['Protection', 'सुरक्षा सेवा'],
   ['Script library', 'स्क्रिप्ट लाइब्रेरी'],
+  ['Style library', 'स्टाइल लाइब्रेरी'],
+  ['Fonts and icons', 'फ़ॉन्ट और आइकन'],
   ['Site builder', 'साइट बिल्डर'],
   ['Web framework', 'वेब फ़्रेमवर्क'],
   ['Web server', 'वेब सर्वर'],

@@ -21,9 +21,13 @@ const joined = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 const states = ({ ledger }: Column, { kinds }: Aspect): boolean => kinds.some((kind) => ledger.of(kind).length > 0)
 
+/** A site in a language that is not read for these, or with a sign of them, lacks nothing. */
+const lacks = ({ ledger }: Column, { kinds }: Aspect): boolean => kinds.every((kind) => ledger.lacks(kind))
+
 const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): CitedPoint[] => {
   const facts = aspect.kinds.flatMap((kind) => company.ledger.of(kind)).map(({ id }) => id)
-  const names = (has: boolean) => rivals.filter((rival) => states(rival, aspect) === has).map(({ name }) => name)
+  const names = (has: boolean) =>
+    rivals.filter((rival) => (has ? states(rival, aspect) : lacks(rival, aspect))).map(({ name }) => name)
   if (facts.length > 0 && names(false).length > 0) {
     return [
       {
@@ -32,7 +36,7 @@ const compare = (company: Column, rivals: readonly Column[], aspect: Aspect): Ci
       },
     ]
   }
-  return facts.length === 0 && names(true).length > 0
+  return lacks(company, aspect) && names(true).length > 0
     ? [
         {
           text: `${joined(names(true))} ${names(true).length === 1 ? 'states' : 'state'} ${aspect.label}; ${company.name} does not on the pages read.`,

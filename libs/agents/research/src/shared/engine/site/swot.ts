@@ -1,6 +1,7 @@
 import { coverageText, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, Swot } from '../../site-facts.ts'
 import type { Fact, SiteLedger } from './facts/collect-facts.ts'
+import type { FactKind } from './facts/fact-kinds.ts'
 import type { Technology } from './technologies.ts'
 
 type Signals = { site: Site; ledger: SiteLedger; technologies: readonly Technology[] }
@@ -12,6 +13,10 @@ const from = (facts: readonly Fact[], text: string): CitedPoint | null =>
   facts.length === 0 ? null : { text, facts: ids(facts) }
 /** A point about something that was not found. */
 const absent = (isAbsent: boolean, text: string): CitedPoint | null => (isAbsent ? { text, facts: [] } : null)
+
+/** Whether every linked page was read and none has a sign of these. */
+const isWithout = ({ coverage, lacks }: SiteLedger, ...kinds: readonly FactKind[]): boolean =>
+  coverage.complete && kinds.every((kind) => lacks(kind))
 
 const read = ({ ledger }: Signals): string => coverageText(ledger.coverage)
 
@@ -53,14 +58,12 @@ const weaknesses: readonly Rule[] = [
 
 const opportunities: readonly Rule[] = [
   ({ ledger }) =>
-    ledger.of('price').length === 0
-      ? null
-      : ledger.of('buying').length === 0
-        ? {
-            text: 'Prices are public, but no trial, demo or order step is named next to them: adding one shortens the way to buy.',
-            facts: ids(ledger.of('price')),
-          }
-        : null,
+    isWithout(ledger, 'buying')
+      ? from(
+          ledger.of('price'),
+          'Prices are public, but no trial, demo or order step is named next to them: adding one shortens the way to buy.',
+        )
+      : null,
   ({ ledger }) =>
     ledger.of('profile').length > 0
       ? from(
@@ -68,7 +71,7 @@ const opportunities: readonly Rule[] = [
           'Existing social profiles can carry the proof and offers that the site already states.',
         )
       : absent(
-          ledger.coverage.complete,
+          isWithout(ledger, 'profile'),
           'No social profile is linked, so what the site offers is not carried further there.',
         ),
   ({ ledger }) =>
@@ -104,8 +107,8 @@ const threats: readonly Rule[] = [
       'The site is served without HTTPS: browsers mark it as not secure, which costs trust and enquiries.',
     ),
   ({ ledger }) =>
-    ledger.of('price').length > 0 && ledger.of('proof').length + ledger.of('customers').length === 0
-      ? { text: 'Prices without proof invite comparison by price alone.', facts: ids(ledger.of('price')) }
+    isWithout(ledger, 'proof', 'customers')
+      ? from(ledger.of('price'), 'Prices without proof invite comparison by price alone.')
       : null,
 ]
 
