@@ -60,6 +60,8 @@ export const installErrorHandler = (app: FastifyInstance): void => {
       request.log.error({ err: error.cause ?? error, user: request.signed?.userId }, error.code)
     }
     if (error.retryAfter) void reply.header('retry-after', error.retryAfter)
+    // What was to be a file is an error now.
+    void reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
     return reply.status(error.status).send(error.toBody(request.id))
   })
 }
