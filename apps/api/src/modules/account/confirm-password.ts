@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { admit } from '../auth/otp-and-login-limits.ts'
 import { rules } from '../auth/otp-and-login-limits.ts'
 import type { User } from '../auth/find-user.ts'
+import { isGuardedByFactor } from '../auth/passkeys.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { user } from '../users/tables.ts'
 import { forget } from '../../security/throttle.ts'
@@ -11,15 +12,17 @@ import { signInAgain, wrongPassword } from './words.ts'
 
 /**
  * Requires the password again: a session alone must not suffice to take over an account. Without a
- * password, the sign-in with Google must be fresh.
+ * password, the sign-in with Google must be fresh; with a second factor, that must be, too.
  * @throws {AppError} UNAUTHENTICATED, CONFIRM_IDENTITY, INVALID_INPUT for `field`, RATE_LIMITED, OVERLOADED
  */
 export const confirmPassword = async (
   services: Services,
-  { userId, isProved }: Signed,
+  signed: Signed,
   password: string,
   field: string,
 ): Promise<User> => {
+  const { userId, isProved, isProvedByFactor } = signed
+  if ((await isGuardedByFactor(services, signed)) && !isProvedByFactor) throw new AppError('CONFIRM_IDENTITY')
   const [found] = await services.db.select().from(user).where(eq(user.id, userId))
   if (!found) throw new AppError('UNAUTHENTICATED')
   if (found.passwordHash === null) {

@@ -54,6 +54,19 @@ it('is asked for from its first right code on, and takes each code once', async 
   expect((await call('totp/start')).json().code).toBe('CONFLICT')
 })
 
+it('is needed beside the password to change the e-mail address or the password', async () => {
+  await call('totp/confirm', { otp: nextCode() })
+  t.clock.advance(16 * 60_000)
+  const changes = [
+    () => call('email', { email: `new-${email}`, password: goodPassword }),
+    () => call('erase', { email, password: goodPassword }),
+    () => call('password', { current_password: goodPassword, new_password: 'Another 9 kites' }),
+  ]
+  for (const change of changes) expect((await change()).json().code).toBe('CONFIRM_IDENTITY')
+  expect((await call('confirm', { otp: nextCode() })).statusCode).toBe(200)
+  for (const change of changes) expect((await change()).statusCode).toBe(200)
+})
+
 it('stores its secret sealed', async () => {
   const [row] = await t.db.select().from(userTotp).where(eq(userTotp.userId, who.userId))
   expect(row!.secret).not.toContain(app.secret.base32)
