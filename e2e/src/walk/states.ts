@@ -38,7 +38,11 @@ const remotePages = (): State[] =>
   )
 
 const Card = z.object({ id: z.string(), path: z.string(), variantOf: z.string().optional() })
-const remoteAgents = () => workspaceRemotes().flatMap(({ name }) => z.array(Card).parse(factsOf(name, 'agents.json')))
+/** Forms that are tabs on the page of another agent. */
+const remoteVariants = () =>
+  workspaceRemotes()
+    .flatMap(({ name }) => z.array(Card).parse(factsOf(name, 'agents.json')))
+    .filter(({ variantOf }) => variantOf !== undefined)
 
 const ownPages = (): State[] =>
   Object.entries(hostPages)
@@ -55,11 +59,11 @@ const printed = [
 ]
 
 const agentPages = ({ runs }: Cast): State[] => [
-  ...remoteAgents().map(({ id, path, variantOf }): State => ({
+  ...remoteVariants().map(({ id, path }): State => ({
     name: `form-${id}`,
     role: 'owner',
     path,
-    ...(variantOf && { act: press('main [role=tab]:not([aria-selected=true])') }),
+    act: press('main [role=tab]:not([aria-selected=true])'),
   })),
   ...Object.entries(runs).map(([id, run]): State => ({
     name: `result-${id}`,
@@ -99,7 +103,6 @@ const signIn: State[] = [
     },
   },
   { name: 'sign-up', role: 'visitor', path: '/login?mode=signup' },
-  { name: 'sign-up-empty', role: 'visitor', path: '/login?mode=signup', act: submit },
   { name: 'forgot', role: 'visitor', path: '/login?mode=forgot' },
 ]
 
@@ -216,13 +219,16 @@ const served = ({ shared, sharedWithPassword }: Cast): State[] => [
   { name: 'served-mailbox', role: 'visitor', path: '/dev/mailbox' },
 ]
 
-/** Every page of the product, and the states that its pages can be in. */
-export const statesFor = (cast: Cast): State[] => [
-  ...ownPages(),
-  ...remotePages(),
-  ...signIn,
-  ...agentPages(cast),
-  ...open(cast),
-  ...others(cast),
-  ...served(cast),
-]
+const order: readonly Role[] = ['visitor', 'admin', 'spent', 'newcomer', 'owner']
+
+/** Every page of the product, and the states that its pages can be in; one role after the other. */
+export const statesFor = (cast: Cast): State[] =>
+  [
+    ...ownPages(),
+    ...remotePages(),
+    ...signIn,
+    ...agentPages(cast),
+    ...open(cast),
+    ...others(cast),
+    ...served(cast),
+  ].toSorted((one, other) => order.indexOf(one.role) - order.indexOf(other.role))

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
-import { startConnected } from '../support/products.ts'
+import { type Product, startConnected } from '../support/products.ts'
 import { serveRightToLeft, showPseudo } from '../support/pseudo.ts'
 import prepare from '../support/start-product.ts'
+import { sessionOf } from '../support/test.ts'
 import { type Cast, type Role, makeCast } from './cast.ts'
 import { makeSheets } from './sheets.ts'
 import { type State, statesFor } from './states.ts'
@@ -38,7 +39,9 @@ const settle = async (page: Page): Promise<void> => {
   const busy = () => document.querySelector('main [aria-busy=true]') === null
   await page.waitForFunction(busy, null, { timeout: 8_000 }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(250)
+  // Samples and charts come when the page is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3_000 })))
+  await page.waitForTimeout(400)
 }
 
 /** Rows out of sight are drawn too. @returns height of the page; null while something open covers it */
@@ -68,6 +71,7 @@ const open = async (page: Page, url: string, { path, act }: State, lang: string)
 /** A page without actions is opened once and made narrower; an open menu would lose its place. */
 const visit = async (page: Page, url: string, state: State, lang: string): Promise<void> => {
   if (lang === 'rtl') await serveRightToLeft(page)
+  await page.emulateMedia({ media: 'screen' })
   await state.before?.(page)
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: heights[width] ?? 900 })
@@ -85,11 +89,13 @@ const visit = async (page: Page, url: string, state: State, lang: string): Promi
 }
 
 /** One page for each role, signed in. */
-const pagesFor = (browser: Browser, origin: string, { tokens }: Cast, lang: string) => {
+const pagesFor = (browser: Browser, product: Product, { people }: Cast, lang: string) => {
+  const origin = product.url
   const pages = new Map<Role, Promise<Page>>()
   const create = async (role: Role): Promise<Page> => {
-    const token = tokens[role]
-    const localStorage = token === null ? [] : [{ name: 'token', value: token }]
+    const person = role === 'visitor' ? null : people[role]
+    // A session of a few minutes need not prove itself again in the console.
+    const localStorage = person ? [{ name: 'token', value: await sessionOf(product, person) }] : []
     const context = await browser.newContext({
       locale: lang === 'hi' ? 'hi-IN' : 'en-IN',
       timezoneId: 'Asia/Kolkata',
@@ -108,16 +114,16 @@ const pagesFor = (browser: Browser, origin: string, { tokens }: Cast, lang: stri
   }
 }
 
-const walk = async (browser: Browser, url: string, cast: Cast, lang: string): Promise<void> => {
+const walk = async (browser: Browser, product: Product, cast: Cast, lang: string): Promise<void> => {
   const folders = widths.flatMap((width) => themes.map((theme) => ({ folder: folderOf(lang, width, theme), width })))
   for (const { folder } of folders) mkdirSync(folder, { recursive: true })
   const states = statesFor(cast).filter(({ name }) => new RegExp(asked.only).test(name))
-  const pageOf = pagesFor(browser, url, cast, lang)
+  const pageOf = pagesFor(browser, product, cast, lang)
   const taken: string[] = []
   for (const state of states) {
     const page = await pageOf(state.role)
     try {
-      await visit(page, url, state, lang)
+      await visit(page, product.url, state, lang)
       taken.push(state.name)
     } catch (error) {
       console.error(`${lang} ${state.name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -134,7 +140,7 @@ const connected = await startConnected()
 const browser = await chromium.launch(config.use?.launchOptions)
 try {
   const cast = await makeCast(connected)
-  for (const lang of langs) await walk(browser, connected.product.url, cast, lang)
+  for (const lang of langs) await walk(browser, connected.product, cast, lang)
 } finally {
   await browser.close()
   await connected.close()
