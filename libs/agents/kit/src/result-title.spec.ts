@@ -47,6 +47,7 @@ it.each([
 ])('takes a first line in bold for the heading: %j', (text, heading) => expect(headingOf(text)).toBe(heading))
 
 it('removes marks, tags and escapes of Markdown', () => {
+  expect(plainLine('_the_ column __source_url__')).toBe('the column source_url')
   expect(plainLine('**Sell** \\#1 bread <b>now</b>, 5 \\* 3')).toBe('Sell #1 bread now, 5 * 3')
 })
 

@@ -13,7 +13,8 @@ export const cutLine = (text: string, most: number): string => {
   return `${words.replace(/[\s.,;:…]{1,9}$/, '')}…`
 }
 
-const marks = /\\([!-/:-@[-`{-~])|[*_`~]+|<[^<>]*>/g
+/** An underscore inside a word marks nothing. */
+const marks = /\\([!-/:-@[-`{-~])|[*`~]+|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])|<[^<>]*>/gu
 
 /** Markdown of one line as plain text: no marks, tags or escapes. */
 export const plainLine = (markdown: string): string =>
