@@ -5,7 +5,7 @@ import type { ProfilePart } from '../index.ts'
 const about = ({ name: owner, sells, audience }: BusinessProfile): string => {
   if (sells === '') return ''
   const what = owner === '' ? sells : `${owner}: ${sells}`
-  return audience === '' ? what : `${what.replace(/\.?$/, '.')} For ${audience}.`
+  return audience === '' ? what : `${what.replace(/\.?$/, '.')} Customers: ${audience}.`
 }
 
 /** What a part of the business profile fills into a field. */
