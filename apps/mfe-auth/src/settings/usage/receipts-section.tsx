@@ -52,7 +52,7 @@ const What = ({ line, services }: { line: Line; services: ShellServices }) => {
   return (
     <>
       <strong className={styles['kind']}>{title ?? kinds[line.kind]}</strong>
-      {!title && <span className={styles['soft']}> {words.reason(line.reason)}</span>}
+      {!title && line.kind !== 'purchase' && <span className={styles['soft']}> {words.reason(line.reason)}</span>}
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { words } from './words.ts'
 /** Reasons are stored in English. */
 const reasons: Readonly<Record<string, string>> = {
   'Sign-up grant': 'साइन अप के लिए',
-  Bought: 'भुगतान से',
   'Dispute closed': 'विवाद समाप्त',
 }
 
