@@ -48,12 +48,7 @@ describe('index check', () => {
   it('shows counts first, then each page with its verdict', () => {
     show(IndexView, checked)
     const tiles = within(screen.getByRole('list', { name: 'Summary' })).getAllByRole('listitem')
-    expect(tiles.map((tile) => tile.textContent)).toEqual([
-      '1Indexable25%',
-      '1Redirect25%',
-      '1Blocked25%',
-      '1Error25%',
-    ])
+    expect(tiles.map((tile) => tile.textContent)).toEqual(['1Indexable25%', '1Redirect25%', '1Blocked25%', '1Error25%'])
     expect(cells()[2]?.slice(0, 5)).toEqual(['3', 'Blocked', 'https://shop.test/secret', 'Blocked: because', '200'])
     expect(cells()[3]?.at(-1)).toBe('301 https://shop.test/old200 https://shop.test/new')
     expect(screen.queryByRole('columnheader', { name: 'In Google’s index' })).toBeNull()
