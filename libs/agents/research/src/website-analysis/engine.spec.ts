@@ -73,7 +73,7 @@ describe('sample page', () => {
     const weighted = data.areas.reduce((sum, { score, weight }) => sum + score * weight, 0) / 100
     expect(data.score).toBe(Math.round(weighted))
     for (const { label, score, weight } of data.areas)
-      expect(data.analysis).toContain(`| ${label} | ${score} | ${weight} % |`)
+      expect(data.analysis).toContain(`| ${label} | ${score} | ${weight}% |`)
   })
 
   it('yields at most ten actions, best first', async () => {

@@ -27,6 +27,7 @@ export const factKinds = {
 export const onlyEnglish: ReadonlySet<string> = new Set<keyof typeof factKinds>([
   'audience',
   'market',
+  'buying',
   'proof',
   'customers',
   'employees',
