@@ -47,7 +47,7 @@ export const hi: Translation<typeof words> = {
   },
   user: {
     back: 'सभी उपयोगकर्ता',
-    copyId: 'Id',
+    copyId: 'ID',
     factor: 'ऑथेंटिकेटर ऐप',
     yes: 'हाँ',
     no: 'नहीं',
@@ -260,7 +260,7 @@ export const hi: Translation<typeof words> = {
     off: 'बंद',
     since: 'कब से',
     previous: 'उससे पहले',
-    canary: 'Canary',
+    canary: 'कैनरी',
     visitors: 'विज़िटर',
     share: (percent, users = 0, rollout = false) =>
       `${percent}%${rollout ? ', अपने आप बढ़ रहा है' : ''}${users === 0 ? '' : ` और नाम से ${users} उपयोगकर्ता`}`,
@@ -272,7 +272,7 @@ export const hi: Translation<typeof words> = {
       `${loads} में से ${failed} लोड असफल, ${errors} ${errors === 1 ? 'गड़बड़ी' : 'गड़बड़ियाँ'}${p75 === null ? '' : `, ${p75} ms`}`,
     moves: 'सबसे नए बदलाव',
     action: 'बदलाव',
-    build: 'Build',
+    build: 'बिल्ड',
     by: 'किसने',
   },
   mails: {

@@ -3,7 +3,7 @@ import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
   about:
-    'ये सेटिंग सर्वर के चलते हुए बदली जा सकती हैं। वे environment की सेटिंग की जगह हर प्रोसेस में तुरंत लागू होती हैं। पासवर्ड कभी नहीं दिखाए जाते।',
+    'ये सेटिंग सर्वर के चलते हुए बदली जा सकती हैं। वे एनवायरनमेंट की सेटिंग की जगह हर प्रोसेस में तुरंत लागू होती हैं। पासवर्ड कभी नहीं दिखाए जाते।',
   list: 'सेटिंग',
   name: 'सेटिंग',
   names: {
@@ -22,7 +22,7 @@ export const hi: Translation<typeof words> = {
   none: 'तय नहीं',
   source: 'कहाँ से',
   console: 'कंसोल',
-  environment: 'Environment',
+  environment: 'एनवायरनमेंट',
   changed: 'कब बदली',
   named: (action, setting) => `${action}: ${setting}`,
   change: 'बदलें',
@@ -30,7 +30,7 @@ export const hi: Translation<typeof words> = {
   submit: 'सहेजें',
   saved: 'सेटिंग बदल गई।',
   reset: 'वापस लाएँ',
-  resetTitle: (name) => `${name}: environment पर वापस`,
+  resetTitle: (name) => `${name}: एनवायरनमेंट पर वापस`,
   resetText: (value) => (value === '' ? 'यह तय नहीं रहेगी।' : `यह होगी: ${value}`),
   testMail: 'मुझे एक जाँच ईमेल भेजें',
   history: 'बदलाव',

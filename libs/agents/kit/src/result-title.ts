@@ -20,7 +20,7 @@ const marks = /\\([!-/:-@[-`{-~])|[*`~]+|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_]
 export const plainLine = (markdown: string): string =>
   markdown.replace(marks, (_mark, escaped: string | undefined) => escaped ?? '').trim()
 
-const boldLine = /^\s*\*\*([^*\n]*[^*\n:])\*\*[ \t]*(?=\n|$)/
+const boldLine = /^\s{0,9}\*\*([^*\n]{0,300}[^*\n:])\*\*[ \t]{0,9}(?=\n|$)/
 
 /** A Markdown text whose first line, when all of it is bold, is a heading: reports name themselves so. */
 export const withHeading = (markdown: string): string => markdown.replace(boldLine, '# $1')

@@ -9,9 +9,7 @@ const levels: Readonly<Record<string, string>> = { high: 'ज़्यादा'
 const levelOf = (level: string): string => levels[level] ?? level
 
 const areas: Phrases = [
-  ['{1}: {2} of 100 (weight {3}%)', '{1}: 100 में से {2} (महत्व {3}%)'],
-  // Stored before percentages lost their blank.
-  ['{1}: {2} of 100 (weight {3} %)', '{1}: 100 में से {2} (महत्व {3}%)'],
+  ['{1}: {2} of 100 (weight {3})', '{1}: 100 में से {2} (महत्व {3})'],
   ['Search basics', 'सर्च की बुनियादी बातें'],
   ['Content', 'कॉन्टेंट'],
   ['Address, speed and mobile', 'पता, गति और मोबाइल'],
