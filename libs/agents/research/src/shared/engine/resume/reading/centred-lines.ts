@@ -16,3 +16,12 @@ export const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
   if (centred.size < 4 || centred.size < 0.7 * indented.length || edges.size < 3) return lines
   return lines.map((line) => (centred.has(line) ? { ...line, indent: 0 } : line))
 }
+
+const sameIndent = 6
+
+/** Whether two lines begin at one edge or have one middle. */
+export const isBelowOrCentred = (one: Line, other: Line): boolean => {
+  const [middle, otherMiddle] = [middleOf(one), middleOf(other)]
+  const isCentred = middle !== null && otherMiddle !== null && Math.abs(middle - otherMiddle) < sameIndent
+  return Math.abs(one.indent - other.indent) < sameIndent || isCentred
+}

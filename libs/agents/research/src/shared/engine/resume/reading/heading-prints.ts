@@ -1,3 +1,4 @@
+import { isBelowOrCentred } from './centred-lines.ts'
 import { readDegree } from './degrees.ts'
 import { kindNamedIn } from './heading-kind.ts'
 import type { Line } from './line.ts'
@@ -74,10 +75,20 @@ const areHeadings = (group: Group, lines: readonly Line[], textSize: number | nu
   return share(entries, unknown) < 0.4 && share(unknown.filter(namesEntry), unknown) < 0.4
 }
 
+const deepIndent = 12
+
+/** Right of every known heading, and not centred below one. */
+const isIndented = (line: Line, known: readonly Line[]): boolean =>
+  known.every(
+    (other) =>
+      other.column === line.column && line.indent > other.indent + deepIndent && !isBelowOrCentred(line, other),
+  )
+
 /** An employer is printed above each of its jobs, and also right below the heading. */
-const isName = (line: Line, { lines: own, unknown }: Group, lines: readonly Line[], large: boolean): boolean =>
+const isName = (line: Line, { lines: own, known, unknown }: Group, lines: readonly Line[], large: boolean): boolean =>
   unknown.includes(line) &&
-  (unknown.filter(({ text }) => text === line.text).length > 1 ||
+  (isIndented(line, known) ||
+    unknown.filter(({ text }) => text === line.text).length > 1 ||
     own.includes(lines[lines.indexOf(line) - 1] ?? line) ||
     (!large && namesEntry(line)))
 

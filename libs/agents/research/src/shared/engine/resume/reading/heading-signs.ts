@@ -1,4 +1,5 @@
 import { readDegree } from './degrees.ts'
+import { isBelowOrCentred } from './centred-lines.ts'
 import { headingKind } from './heading-kind.ts'
 import { printedHeadings } from './heading-prints.ts'
 import type { Line } from './line.ts'
@@ -13,14 +14,6 @@ export const mayBeHeading = (text: string): boolean =>
   !/[\d@|]/.test(text) &&
   jobScore(text) + organisationScore(text) === 0 &&
   readDegree(text) === null
-
-const sameIndent = 6
-
-const middleOf = ({ cells: [cell] }: Line): number => (cell?.end === undefined ? -Infinity : (cell.at + cell.end) / 2)
-
-/** Whether two lines begin at one edge or have one middle. */
-const isBelowOrCentred = (one: Line, other: Line): boolean =>
-  Math.abs(one.indent - other.indent) < sameIndent || Math.abs(middleOf(one) - middleOf(other)) < sameIndent
 
 /** Three to twelve lines of a print larger than the text, all of which may be headings: one known word is enough. */
 const isOwnLook = (alike: readonly Line[], lines: readonly Line[], textSize: number | null): boolean =>
@@ -137,6 +130,13 @@ const repeatedLabels = (lines: readonly Line[]): Line[] => {
   return labels.filter(({ text }) => labels.filter((other) => other.text === text).length > 1)
 }
 
+/** `Courses` in the print of the text, below every job: a label, where a heading is larger. */
+const plainLabels = (plain: readonly Line[], named: readonly Line[], textSize: number | null): readonly Line[] => {
+  if (named.length - plain.length >= 3) return plain
+  if (!named.some(({ size }) => (size ?? 0) > (textSize ?? Infinity))) return []
+  return plain.filter(({ text }) => plain.filter((other) => other.text === text).length >= 3)
+}
+
 export const signsOf = (lines: readonly Line[]): Signs => {
   const textSize = textSizeOf(lines)
   const named = lines.filter(({ text }) => headingKind(text) !== null)
@@ -150,7 +150,7 @@ export const signsOf = (lines: readonly Line[]): Signs => {
     edge: alone.length >= 3 ? Math.max(...alone.map(({ indent }) => indent)) : null,
     strange: strangeHeadings(lines, textSize),
     large: new Set(largeLines(lines)),
-    labels: new Set([...(named.length - plain.length >= 3 ? plain : []), ...repeatedLabels(lines)]),
+    labels: new Set([...plainLabels(plain, named, textSize), ...repeatedLabels(lines)]),
     margins: new Set(beside.length >= 2 ? beside : []),
     capitals: lines.filter(({ text }) => isCapitals(text)).length < lines.length / 2,
   }
