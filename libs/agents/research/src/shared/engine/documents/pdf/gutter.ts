@@ -125,6 +125,17 @@ const isBalanced = (left: readonly Piece[], right: readonly Piece[], page: PageP
   )
 }
 
+/** Of lines each set at an edge of its own, such as a centred heading and a date on the right, most are no column. */
+const isScattered = (rows: readonly Row[]): boolean =>
+  rows.length <= 6 && agreeing(rows.map((row) => row.left)) * rows.length < 2
+
+/** Headings in the margin: all else there is on the line of a text, which has no headings. */
+const isHeadedMargin = (left: readonly Row[], right: readonly Row[]): boolean => {
+  const texts = left.filter((row) => headingKind(rowText(row)) === null)
+  const beside = texts.filter(({ y }) => right.some((row) => Math.abs(row.y - y) < sameHeight))
+  return texts.length >= 2 && texts.length < left.length && beside.length === texts.length && !hasHeading(right)
+}
+
 /** @param before where the columns of the page before are apart */
 const isColumns = (run: Run, page: PagePieces, before: number | null): boolean => {
   if (run.rows.length < minRows) return false
@@ -133,7 +144,8 @@ const isColumns = (run: Run, page: PagePieces, before: number | null): boolean =
   if (isContactColumn(leftRows, rightRows)) return true
   const isShort = Math.min(leftRows.length, rightRows.length) < minRows - 2
   if (isShort || !isBalanced(left, right, page) || isLabelMargin(leftRows, rightRows)) return false
-  if (isMostlyDates(leftRows, rightRows)) return false
+  if (isMostlyDates(leftRows, rightRows) || isHeadedMargin(leftRows, rightRows)) return false
+  if ([leftRows, rightRows].some(isScattered)) return false
   if (before !== null && Math.abs(run.x - before) < 2 * halfWidth && !isOnlyDates(rightRows)) return true
   // Two columns each have headings of their own.
   return [leftRows, rightRows].every(hasHeading) || !belongTogether(leftRows, rightRows)

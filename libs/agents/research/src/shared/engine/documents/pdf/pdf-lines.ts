@@ -12,6 +12,8 @@ const cellBlank = 1.9
 /** Smallest gap between table cells. When many gaps in a line are this wide, the line is justified text instead. */
 const narrowBlank = 0.75
 const fewPieces = 5
+/** Kerning sets letters a little into each other. Pieces further over each other are no one text. */
+const mostOverlap = 2
 /** Smallest gap before a piece that begins where cells of the rows around it begin. */
 const edgeBlank = 0.4
 
@@ -84,7 +86,8 @@ const groupsOf = (row: Row, edges: readonly number[] = []): Piece[][] => {
   for (const piece of row.pieces) {
     const group = groups.at(-1)
     const isAtEdge = edges.some((x) => Math.abs(x - piece.x) < 1) && piece.x - end > edgeBlank * piece.size
-    if (group && piece.x - end < blank * piece.size && !isAtEdge) group.push(piece)
+    const isOver = end - piece.x > mostOverlap * piece.size
+    if (group && piece.x - end < blank * piece.size && !isAtEdge && !isOver) group.push(piece)
     else groups.push([piece])
     end = Math.max(piece.x + piece.width, group ? end : 0)
   }

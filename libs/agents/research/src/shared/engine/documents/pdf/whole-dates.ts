@@ -80,13 +80,31 @@ const stackFrom = (first: Group, groups: readonly Group[]): { text: string; belo
   return null
 }
 
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim())
+
+/** The year below a month, on whose line a dash parts it from another date. */
+const yearBelow = (month: Group, groups: readonly Group[]): Group | undefined => {
+  const isBesideDash = groups.some(({ y, text }) => Math.abs(y - month.y) < 1 && /^\s*[-–—]\s*$/.test(text))
+  return isBesideDash
+    ? groups.find(
+        ({ y, left, right, text }) =>
+          isYear(text) &&
+          y > month.y + 1 &&
+          y - month.y <= stackedLine * month.size &&
+          Math.min(right, month.right) > Math.max(left, month.left),
+      )
+    : undefined
+}
+
 /** Joins dates that wrap in a narrow column, such as `Jun 2019 –` above `Feb 2022`. */
 const withStacks = (pieces: readonly Piece[]): Piece[] => {
   const groups = rowsOf(pieces).flatMap(groupsOf)
   const moved = new Map<Piece, Piece | null>()
   for (const group of groups.filter(({ text }) => startsSpan(text.trim()))) {
     const [first, ...others] = group.pieces
-    const stack = first && !moved.has(first) ? stackFrom(group, groups) : null
+    const year = isMonth(group.text.trim()) ? yearBelow(group, groups) : undefined
+    const whole = year && { text: joined(group.text, year.text), below: [year] }
+    const stack = first && !moved.has(first) ? (whole ?? stackFrom(group, groups)) : null
     if (!stack || !first) continue
     moved.set(first, { ...first, text: stack.text, width: group.right - group.left })
     for (const piece of [...others, ...stack.below.flatMap((one) => one.pieces)]) moved.set(piece, null)

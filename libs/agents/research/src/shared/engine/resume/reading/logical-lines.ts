@@ -126,12 +126,18 @@ const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
 
 const onlyCell = ({ cells }: Pick<TextLine, 'cells'>): Cell | null => (cells.length === 1 ? (cells[0] ?? null) : null)
 
+/** Two dates from the earlier one to the later one. Some layouts print the end above the beginning. */
+const inOrder = (first: string, second: string): string => {
+  const [one, other] = [first, second].map((text) => (isLoneDate(text) ? findSpan(text)?.start : null))
+  return one && other && one.length === other.length && one > other ? `${second} – ${first}` : `${first} – ${second}`
+}
+
 /** Joins `2004` above `2010` to a span. */
 const joinDates = (above: Line, line: TextLine, id: number): boolean => {
   const first = onlyCell(above)
   const second = onlyCell(line)
   if (!first || !second || line.gap > 1.6 || line.size !== above.size || line.page !== above.page) return false
-  const whole = `${first.text} – ${second.text}`
+  const whole = inOrder(first.text, second.text)
   if (!isLoneDate(first.text) || !isWholeSpan(whole)) return false
   above.cells = [{ ...first, text: whole }]
   above.text = whole
@@ -190,6 +196,13 @@ const withoutLeader = (line: TextLine): TextLine => {
   return { ...line, cells: cells.filter(({ text }) => text !== '') }
 }
 
+/** The name of a picture that a template expects and lacks. */
+const picture = /^\w[\w-]*\.(?:png?|jpe?g|gif|svg)$/i
+const withoutPictures = (line: TextLine): TextLine =>
+  line.cells.some(({ text }) => picture.test(text))
+    ? { ...line, cells: line.cells.filter(({ text }) => !picture.test(text)) }
+    : line
+
 const isYears = (from: string, to: string): boolean =>
   /^(?:19|20)\d\d$/.test(from) && /^(?:19|20)\d\d$/.test(to) && from < to
 
@@ -207,11 +220,12 @@ const withWholeSpans = (line: TextLine): TextLine => {
 }
 
 export const logicalLines = (printed: readonly TextLine[]): Line[] => {
-  const lines = printed.map(withoutLeader).map(withWholeSpans)
+  const lines = printed.map(withoutLeader).map(withoutPictures).map(withWholeSpans)
   const joined: Line[] = []
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {
     const above = joined.at(-1)
+    if (line.cells.length === 0) return
     if (above && joins(above, line, id, wrapped)) return
     const rest = above ? joinMargin(above, line) : null
     if (rest) above?.ids.push(id)
