@@ -79,10 +79,13 @@ const isOnlyDates = (rows: readonly Row[]): boolean => {
   return others.length < rows.length && others.length <= 1 && others.every((row) => rowText(row).length < 30)
 }
 
-/** Three dates or more, each on the line of what it dates, make a margin, whatever else is above or below them. */
+/**
+ * Three dates or more, or two that are half of a side, each on the line of what it dates, make a margin, whatever else
+ * is above or below them.
+ */
 const isDatedMargin = (left: readonly Row[], right: readonly Row[]): boolean => {
-  const beside = datesBeside(left, right)
-  return beside !== null && beside >= 3 && !hasHeading(left)
+  const beside = datesBeside(left, right) ?? 0
+  return (beside >= 3 || (beside === 2 && left.length <= 4)) && !hasHeading(left)
 }
 
 /** How many rows are dates, all of them on the line of a text; null when one is not. */

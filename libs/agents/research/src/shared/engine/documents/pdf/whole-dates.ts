@@ -84,7 +84,7 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text.trim())
 
 /** The year below a month, on whose line a dash parts it from another date. */
 const yearBelow = (month: Group, groups: readonly Group[]): Group | undefined => {
-  const isBesideDash = groups.some(({ y, text }) => Math.abs(y - month.y) < 1 && /^\s*[-–—]\s*$/.test(text))
+  const isBesideDash = groups.some(({ y, text }) => Math.abs(y - month.y) < 1 && /^\s*[-–—](?!.*\d)/.test(text))
   return isBesideDash
     ? groups.find(
         ({ y, left, right, text }) =>

@@ -93,6 +93,19 @@ export const readDegree = (raw: string): Degree | null => {
   return end === 0 ? null : degreeUntil(text, end)
 }
 
+/** `Journalism M.A.` → `M.A.` and its subject; null when no known degree ends the text. */
+export const closingDegree = (raw: string): { studyType: string; before: string } | null => {
+  const text = raw.trim()
+  const starts = wordsOf(text)
+    .slice(1)
+    .map(({ start }) => start)
+  const at = starts.find((start) => {
+    const end = endOfDegree(text.slice(start))
+    return end > 1 && start + end === text.length
+  })
+  return at === undefined ? null : { studyType: text.slice(at), before: text.slice(0, at).trim() }
+}
+
 /**
  * Reads a qualification that is not in the list, for use beside a school: capitals in other text (`PGCE Primary
  * Education`) or a word such as `certificate` (`Food Safety Certificate`).

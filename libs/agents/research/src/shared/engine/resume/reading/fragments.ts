@@ -110,11 +110,28 @@ const withoutBracket = (printed: string): [name: string, place: string | null] =
 
 const remote = /\s*\((?:remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\)$/iu
 
+const isNamed = (piece: string): boolean => readPlace(piece) === null && /\p{L}{2}/u.test(piece)
+
+/** `Manager, Indirect Tax` beside a dash and one other name: the comma is inside the title. */
+const isWholeTitle = (piece: string, pieces: readonly string[], text: string): boolean => {
+  const others = pieces.filter((other) => other !== piece && isNamed(other))
+  const [job = '', ...more] = splitCommas(piece).names
+  return (
+    /\s[-–—]\s/.test(text) &&
+    others.length === 1 &&
+    others.every((other) => jobScore(other) === 0) &&
+    jobScore(job) > 0 &&
+    more.length === 1 &&
+    more.every((name) => organisationScore(name) === 0)
+  )
+}
+
 /** The names in a line of an entry's head, without dates, places and employment types. */
 export const splitHead = (text: string): Split => {
   const names: string[] = []
   const places: string[] = []
-  for (const piece of piecesOfHead(text)) {
+  const pieces = piecesOfHead(text)
+  for (const piece of pieces) {
     // `Hillsboro, OR` after another piece is a place, even though Hillsboro is not in the list of cities. In
     // `Internshala, Pune` the city is the place and the part before it a name.
     const place = readPlace(piece, names.length === 0 || endsInCity(piece))
@@ -125,7 +142,7 @@ export const splitHead = (text: string): Split => {
     const [name, bracketed] = withoutBracket(piece.replace(remote, ''))
     const split = splitCommas(name)
     places.push(...present([bracketed, split.place]))
-    names.push(...split.names)
+    names.push(...(isWholeTitle(name, pieces, text) ? [split.names.join(', ')] : split.names))
   }
   return { names: names.map(tidy).filter((name) => /\p{L}/u.test(name)), places }
 }

@@ -1,4 +1,4 @@
-import { guessDegree, readDegree } from './degrees.ts'
+import { closingDegree, guessDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
 import { educationEvents } from './events.ts'
 import { found, type Found } from './found.ts'
@@ -43,6 +43,8 @@ const splitDegree = (text: string): string[] => {
   const han = splitHan(text)
   if (han.length > 1) return han
   const read = readDegree(text)
+  const closing = read || isSchool(text) || text.includes(',') ? null : closingDegree(text)
+  if (closing && /^\p{Lu}/u.test(closing.before)) return [closing.studyType, closing.before]
   return read?.area && isSchool(read.area) && !text.includes(',') ? [read.studyType, read.area] : [text]
 }
 
@@ -158,10 +160,22 @@ const splitUnknown = (parts: readonly Part[]): readonly Part[] => {
   return [school, studied].map((text) => ({ ...only, text }))
 }
 
+/** A part without a known word; one right behind the degree is the subject when there is another. */
+const unknownSchool = (parts: readonly Part[]): Part | undefined => {
+  const others = parts.filter(({ text }) => !readDegree(text))
+  const [first] = others
+  const before = first && parts[parts.indexOf(first) - 1]
+  const isSubject = before !== undefined && first?.line.text.includes(`${before.text}, ${first.text}`)
+  const named = isSubject
+    ? others.slice(1).find(({ text }) => !/\d/.test(text) && readPlace(text, true) === null)
+    : undefined
+  return named ?? first
+}
+
 const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
   const split = splitParts(partsOf(head))
   const parts = splitUnknown(split)
-  const school = schoolFrom(parts) ?? parts.find(({ text }) => !readDegree(text))
+  const school = schoolFrom(parts) ?? unknownSchool(parts)
   const studied =
     parts === split ? studiedFrom(parts, school) : { studyType: found(parts[1]?.text ?? '', head, 0.5), area: null }
   const institution = school ? found(school.text, [school.line], surenessOf(school, studied)) : null

@@ -170,6 +170,8 @@ export const pairOf = (
 
 const isWholeLine = ({ text, line }: Name): boolean => line.cells.length === 1 && line.text === text
 
+const isWholeCell = ({ text, line, cell }: Name): boolean => cell === 0 && line.cells[cell]?.text === text
+
 /** In `Vice President, Lending, Kotak`, and in `Nurse, ICU` above a hospital, the second name belongs to the job. */
 export const withDepartment = (names: readonly Name[]): Name[] => {
   const at = names.findIndex((name, index) => {
@@ -180,7 +182,9 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
   const department = names[at + 1]
   const others = names.filter((name) => name !== job && name !== department)
   const isEmployer = (name: Name): boolean =>
-    name.house > name.job || (!job?.paired && name.index > at + 1 && name.job === 0 && isWholeLine(name))
+    name.house > name.job ||
+    (!job?.paired && name.index > at + 1 && name.job === 0 && isWholeLine(name)) ||
+    (name.line !== job?.line && name.index < at && name.job === 0 && isWholeCell(name) && !mayBeTown(name.text))
   if (!job || !department || !others.some(isEmployer)) return [...names]
   return names.flatMap((name) => {
     if (name === department) return []
