@@ -174,3 +174,47 @@ it('finds no two parts inside a word or an open bracket', () => {
   expect(partsOf('Nor', 'vik Print', 0)).toBe(undefined)
   expect(partsOf('Lessons in Spanish (', 'Norvik School of Print)', 4)).toBe(undefined)
 })
+
+it('keeps two texts over each other apart', () => {
+  expect(linesOf(['Press officer in health.', 50, 100], ['rao@example.com', 120, 100])).toEqual([
+    ['Press officer in health.', 'rao@example.com'],
+  ])
+})
+
+it('takes no centred heading and no dates on the right for a column', () => {
+  const drawn: Drawn[] = [
+    ['Summary', 320, 100],
+    ['Plans routes for lorries.', 290, 115],
+    ['Skills', 40, 130],
+    ['Excel, SQL', 55, 145],
+    ['Work Experience', 40, 160],
+    ['FedEx Freight', 40, 175],
+    ['Memphis, TN', 500, 176],
+    ['Analyst', 40, 190],
+    ['2021 – Present', 485, 191],
+    ['Forecasts the traffic of all lanes of the south in Python and reports them.', 55, 205],
+  ]
+  const lines = linesOf(...drawn).map(([first]) => first)
+  expect(lines.slice(lines.indexOf('Skills'))).toEqual([
+    'Skills',
+    'Excel, SQL',
+    'Work Experience',
+    'FedEx Freight',
+    'Analyst',
+    'Forecasts the traffic of all lanes of the south in Python and reports them.',
+  ])
+})
+
+it('takes headings in the margin and the dates between them for no column', () => {
+  const drawn: Drawn[] = [
+    ['Rotated through inspection, press shop and finishing.', 150, 100],
+    ['EDUCATION', 40, 115],
+    ['2009 – 2013', 40, 130],
+    ['B.E., Mechanical', 150, 130],
+    ['8.4 CGPA', 150, 145],
+    ['SKILLS', 40, 160],
+    ['SPC / PPAP', 40, 175],
+    ['8D / FMEA / Minitab', 150, 175],
+  ]
+  expect(linesOf(...drawn)).toContainEqual(['2009 – 2013', 'B.E., Mechanical'])
+})

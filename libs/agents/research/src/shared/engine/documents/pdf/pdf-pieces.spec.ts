@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readable, withAccents } from './pdf-pieces.ts'
+import { iconFonts, type Piece, readable, withAccents } from './pdf-pieces.ts'
 
 it.each([
   ['品質管理課⻑', '品質管理課長'],
@@ -22,4 +22,21 @@ it.each([
   ['\x0door', 'floor'],
 ])('reads %j, set in a bitmap font of TeX', (text, expected) => {
   expect(readable(text)).toBe(expected)
+})
+
+const piece = (text: string, x: number, font: string): Piece => ({
+  text,
+  x,
+  y: 100,
+  width: 5 * text.length,
+  size: 10,
+  bold: false,
+  font,
+  icon: false,
+})
+const fontsIn = (...pieces: Piece[]) => [...iconFonts([{ width: 600, height: 800, pieces }])]
+
+it('takes no font for one of icons that sets a letter inside a word', () => {
+  expect(fontsIn(piece('Bo', 50, 'text'), piece('ğ', 60, 'other'), piece('aziçi', 65, 'text'))).toEqual([])
+  expect(fontsIn(piece('Ó', 50, 'icons'), piece('+49 171 3920 184', 60, 'text'))).toEqual(['icons'])
 })

@@ -131,14 +131,31 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
 const isPrivate = (text: string): boolean => /^[\p{Co}\s]+$/u.test(text)
 const isLoneLetter = (text: string): boolean => /^[\p{Script=Latin}\p{S}]$/u.test(text.trim()) && text.trim() !== '|'
 
+/** A letter between the letters of a word, such as the `ğ` that the font of the text lacks. */
+const isInWord = (piece: Piece, before: Piece | undefined, after: Piece | undefined): boolean =>
+  [
+    [before, piece],
+    [piece, after],
+  ].every(
+    ([one, other]) =>
+      one !== undefined &&
+      other !== undefined &&
+      Math.abs(one.y - other.y) < 1 &&
+      Math.abs(other.x - one.x - one.width) < 0.1 * piece.size,
+  ) &&
+  /\p{L}$/u.test(before?.text ?? '') &&
+  /^\p{L}/u.test(after?.text ?? '')
+
 /** Fonts that only ever set single letters, never two in a row, draw icons. A letter-spaced heading sets many in a row. */
-const iconFonts = (pages: readonly PagePieces[]): ReadonlySet<string> => {
+export const iconFonts = (pages: readonly PagePieces[]): ReadonlySet<string> => {
   const fonts = new Set<string>()
   const others = new Set<string>()
   for (const { pieces } of pages) {
-    pieces.forEach(({ text, font }, index) => {
+    pieces.forEach((piece, index) => {
+      const { text, font } = piece
       const inARow = pieces[index - 1]?.font === font
-      if (isLoneLetter(text) && !inARow) fonts.add(font)
+      const inWord = isInWord(piece, pieces[index - 1], pieces[index + 1])
+      if (isLoneLetter(text) && !inARow && !inWord) fonts.add(font)
       else others.add(font)
     })
   }

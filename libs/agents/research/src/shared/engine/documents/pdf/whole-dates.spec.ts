@@ -120,3 +120,16 @@ it('joins stretched dates beside the text of the next column', () => {
   ] satisfies Drawn[]
   expect(linesOf(...drawn)).toEqual([['06/2016 - 06/2020', 'Clerk']])
 })
+
+it('joins the months on both sides of a dash to the years below them', () => {
+  const drawn: Drawn[] = [
+    ['Feb', 50, 100],
+    ['–', 80, 100],
+    ['Apr', 100, 100],
+    ['Fitter', 160, 100],
+    ['2019', 48, 112],
+    ['2022', 98, 112],
+    ['Overhauled two engines.', 160, 112],
+  ]
+  expect(linesOf(...drawn)).toEqual([['Feb 2019', '–', 'Apr 2022', 'Fitter'], ['Overhauled two engines.']])
+})

@@ -126,3 +126,28 @@ it('reads the name beside its label below the title of the document', () => {
   ]
   expect(parseResume({ lines }, today).resume.basics.name).toBe('Asha Rao')
 })
+
+it.each([
+  'Manager, Indirect Tax — BDO India\n2017 – 2021\n• Advised clients.',
+  'BDO India - Manager, Indirect Tax\n2017 – 2021\n• Advised clients.',
+  'BDO India\nManager, Indirect Tax\t2017 – 2021\n• Advised clients.',
+])('keeps a comma inside a title: %s', (text) => {
+  expect(jobsOf(text)).toEqual([['Manager, Indirect Tax', 'BDO India']])
+})
+
+it('takes a known word in the print of the text, below every job, for no heading', () => {
+  const job = (title: string, years: string) =>
+    [title, 'Klebl', years, 'Courses', 'Coordinated the works.'].map((text, at) => printed(text, at === 0 ? 14 : 11))
+  const lines = [
+    printed('Asha Rao', 24),
+    printed('EXPERIENCE', 13),
+    ...job('Site Manager', '2020 – Present'),
+    ...job('Engineer', '2016 – 2020'),
+    ...job('Trainee', '2014 – 2016'),
+  ]
+  expect(parseResume({ lines }, today).resume.work.map(({ position }) => position)).toEqual([
+    'Site Manager',
+    'Engineer',
+    'Trainee',
+  ])
+})

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { printedHeadings } from './heading-prints.ts'
 import type { Line } from './line.ts'
 
-type Print = { size?: number; bold?: boolean }
-const line = (text: string, { size = 10, bold = false }: Print = {}): Line => ({
+type Print = { size?: number; bold?: boolean; indent?: number }
+const line = (text: string, { size = 10, bold = false, indent = 0 }: Print = {}): Line => ({
   page: 1,
   column: 0,
-  cells: [{ text, bold, at: 0 }],
+  cells: [{ text, bold, at: indent }],
   size,
   bold,
   bullet: false,
-  indent: 0,
+  indent,
   gap: 1.3,
   fill: 0.4,
   ids: [],
@@ -41,4 +41,19 @@ it('takes no employer in the print of the headings for one', () => {
 it('says nothing where names above one date each share the print', () => {
   const jobs = ['Velden', 'Norvik', 'Alster'].flatMap((name) => [large(name), line('2018 – 2020'), line(text)])
   expect(headingsOf([large('Experience'), line(text), large('Skills'), line(text), ...jobs])).toEqual([])
+})
+
+it('takes no name in the print of the headings for one where it is right of them all', () => {
+  const name = line('Velden', { size: 14, bold: true, indent: 30 })
+  const lines = [
+    large('Experience'),
+    line(text),
+    name,
+    line(text),
+    large('Skills'),
+    line(text),
+    large('Languages'),
+    line(text),
+  ]
+  expect(headingsOf(lines)).toEqual(['Experience', 'Skills', 'Languages'])
 })

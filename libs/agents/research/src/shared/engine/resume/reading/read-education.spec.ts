@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
 import { readPlainText } from '../../documents/plain-text.ts'
+import type { TextLine } from '../../documents/text-line.ts'
 import { parseResume } from '../parse-resume.ts'
 
 const read = (text: string) => {
   const lines = readPlainText(new TextEncoder().encode(`Asha Kulkarni\nasha@example.com\n\nEducation\n\n${text}\n`))
   return parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume.education
 }
+
+const printedLine = (text: string): TextLine => ({
+  page: 1,
+  column: 0,
+  cells: text.split('\t').map((cell, index) => ({ text: cell, bold: false, at: index * 60 })),
+  size: 12,
+  bold: false,
+  bullet: false,
+  indent: 0,
+  gap: 1.4,
+  fill: 0.4,
+})
 
 const educationOf = (line: string) => {
   const [entry] = read(`${line}\n2014 - 2018\n\nSkills\n\nSQL, Excel`)
@@ -131,4 +144,29 @@ it('reads schools without their French departments and honours', () => {
     'Lycée Naval',
     'Université Aldham',
   ])
+})
+
+it('reads a degree behind its subject', () => {
+  expect(educationOf('Journalism M.A.\nUniversity of Sheffield')).toEqual([
+    'M.A.',
+    'Journalism',
+    'University of Sheffield',
+  ])
+})
+
+it('takes the subject behind a degree for no school when another name follows', () => {
+  expect(educationOf('Máster, Compras y logística\nESIC')[2]).toBe('ESIC')
+  expect(educationOf('Master, Vincent van Gogh')[2]).toBe('Vincent van Gogh')
+})
+
+it('reads the years of a school whose end is above its beginning', () => {
+  const lines = ['Education', '2018', '2016', 'National Institute of Design', 'M.Des'].map(printedLine)
+  const { education } = parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
+  expect(education).toEqual([expect.objectContaining({ startDate: '2016', endDate: '2018' })])
+})
+
+it('leaves out the name of a picture between a subject and its school', () => {
+  const lines = ['Education', '2015\tPsychology', 'blank.png', 'B.A. · Reed College'].map(printedLine)
+  const { education } = parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
+  expect(education).toEqual([expect.objectContaining({ institution: 'Reed College', studyType: 'B.A.' })])
 })

@@ -170,7 +170,8 @@ export const pairOf = (
 
 const isWholeLine = ({ text, line }: Name): boolean => line.cells.length === 1 && line.text === text
 
-const isWholeCell = ({ text, line, cell }: Name): boolean => cell === 0 && line.cells[cell]?.text === text
+const isWholeCell = ({ text, line, cell }: Name): boolean =>
+  cell === 0 && line.cells[cell]?.text === text && !text.endsWith('.')
 
 /** In `Vice President, Lending, Kotak`, and in `Nurse, ICU` above a hospital, the second name belongs to the job. */
 export const withDepartment = (names: readonly Name[]): Name[] => {
