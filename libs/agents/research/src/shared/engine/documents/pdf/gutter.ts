@@ -139,16 +139,19 @@ const isHeadedMargin = (left: readonly Row[], right: readonly Row[]): boolean =>
   return texts.length >= 2 && texts.length < left.length && beside.length === texts.length && !hasHeading(right)
 }
 
+/** Sides that are too short, or whose print shows that they belong to each other whatever their text is. */
+const isNoColumn = (left: readonly Row[], right: readonly Row[]): boolean =>
+  Math.min(left.length, right.length) < minRows - 2 ||
+  [isLabelMargin, isMostlyDates, isHeadedMargin].some((isMargin) => isMargin(left, right)) ||
+  [left, right].some(isScattered)
+
 /** @param before where the columns of the page before are apart */
 const isColumns = (run: Run, page: PagePieces, before: number | null): boolean => {
   if (run.rows.length < minRows) return false
   const { left, right } = sidesOf(run)
   const [leftRows, rightRows] = [rowsOf(left), rowsOf(right)]
   if (isContactColumn(leftRows, rightRows)) return true
-  const isShort = Math.min(leftRows.length, rightRows.length) < minRows - 2
-  if (isShort || !isBalanced(left, right, page) || isLabelMargin(leftRows, rightRows)) return false
-  if (isMostlyDates(leftRows, rightRows) || isHeadedMargin(leftRows, rightRows)) return false
-  if ([leftRows, rightRows].some(isScattered)) return false
+  if (!isBalanced(left, right, page) || isNoColumn(leftRows, rightRows)) return false
   if (before !== null && Math.abs(run.x - before) < 2 * halfWidth && !isOnlyDates(rightRows)) return true
   // Two columns each have headings of their own.
   return [leftRows, rightRows].every(hasHeading) || !belongTogether(leftRows, rightRows)

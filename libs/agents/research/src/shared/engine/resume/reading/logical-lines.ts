@@ -225,8 +225,7 @@ export const logicalLines = (printed: readonly TextLine[]): Line[] => {
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {
     const above = joined.at(-1)
-    if (line.cells.length === 0) return
-    if (above && joins(above, line, id, wrapped)) return
+    if (line.cells.length === 0 || (above && joins(above, line, id, wrapped))) return
     const rest = above ? joinMargin(above, line) : null
     if (rest) above?.ids.push(id)
     if (rest?.length === 0) return

@@ -182,10 +182,11 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
   const job = names[at]
   const department = names[at + 1]
   const others = names.filter((name) => name !== job && name !== department)
+  const isAbove = (name: Name): boolean =>
+    name.line !== job?.line && name.index < at && isWholeCell(name) && !mayBeTown(name.text)
+  const isBelow = (name: Name): boolean => !job?.paired && name.index > at + 1 && isWholeLine(name)
   const isEmployer = (name: Name): boolean =>
-    name.house > name.job ||
-    (!job?.paired && name.index > at + 1 && name.job === 0 && isWholeLine(name)) ||
-    (name.line !== job?.line && name.index < at && name.job === 0 && isWholeCell(name) && !mayBeTown(name.text))
+    name.house > name.job || (name.job === 0 && (isAbove(name) || isBelow(name)))
   if (!job || !department || !others.some(isEmployer)) return [...names]
   return names.flatMap((name) => {
     if (name === department) return []
