@@ -225,7 +225,7 @@ export const logicalLines = (printed: readonly TextLine[]): Line[] => {
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {
     const above = joined.at(-1)
-    if (line.cells.length === 0 || (above && joins(above, line, id, wrapped))) return
+    if (above && joins(above, line, id, wrapped)) return
     const rest = above ? joinMargin(above, line) : null
     if (rest) above?.ids.push(id)
     if (rest?.length === 0) return
@@ -233,5 +233,6 @@ export const logicalLines = (printed: readonly TextLine[]): Line[] => {
     joined.push({ ...line, cells, indent: cells[0]?.at ?? line.indent, ids: [id], text: textOf({ cells }) })
   })
   // Formats other than PDF give the indent of a line but not of its cells.
-  return joined.map((line) => ({ ...line, indent: Math.max(line.indent, lines[line.ids[0] ?? 0]?.indent ?? 0) }))
+  const named = joined.filter(({ cells }) => cells.length > 0)
+  return named.map((line) => ({ ...line, indent: Math.max(line.indent, lines[line.ids[0] ?? 0]?.indent ?? 0) }))
 }
