@@ -25,9 +25,10 @@ const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: Resume
       <span className={styles['value']}>
         <bdi>{/^https?:/.test(field.value) ? <AddressText>{field.value}</AddressText> : field.value}</bdi>
         {sure !== 'high' && (
-          <Badge tone={sure === 'low' ? 'warn' : 'neutral'} className={styles['sure']}>
-            {words.sure[sure]}
-          </Badge>
+          <>
+            {' '}
+            <Badge tone={sure === 'low' ? 'warn' : 'neutral'}>{words.sure[sure]}</Badge>
+          </>
         )}
       </span>
     </button>
