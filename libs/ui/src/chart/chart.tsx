@@ -72,7 +72,7 @@ export const Chart = ({ title, labelHeading, format = formatPlain, ...data }: Pr
         </ul>
       )}
       {!failed && (
-        <div ref={place} className={styles['place']} data-kind={data.kind}>
+        <div ref={place} className={styles['place']}>
           <canvas ref={canvas} role="img" aria-label={words.chart.picture(title)} />
         </div>
       )}
