@@ -91,7 +91,7 @@ export const words = {
     profile: { title: 'Profile', lead: 'How we address you.' },
     business: {
       title: 'Your business',
-      lead: 'Agents start from this. It stands in their forms, where you can change it or take it out. Every line may stay empty.',
+      lead: 'Agents start from this. It is filled into their forms, where you can change or remove it. You may leave any line empty.',
       labels: {
         name: 'Business name',
         site: 'Website',

@@ -22,7 +22,7 @@ export const linkedin = {
   fold: '…see more',
   publish: 'Post on LinkedIn',
   back: 'Back to the text',
-  blanks: 'Fill in what stands in square brackets before you post.',
+  blanks: 'Fill in the square brackets before you post.',
   disconnect: 'Disconnect',
   open: 'See it on LinkedIn',
 } as const

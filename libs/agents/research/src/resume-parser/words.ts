@@ -1,7 +1,7 @@
 export const words = {
   fields: 'What was read',
   document: 'The document',
-  explain: 'Choose a value to see where it stands in the document.',
+  explain: 'Choose a value to see where it is in the document.',
   page: (page: number): string => `Page ${page}`,
   sure: { high: 'Sure', middle: 'Likely', low: 'Please check' },
   experience: (length: string): string => `${length} of work in all; overlapping jobs count once.`,

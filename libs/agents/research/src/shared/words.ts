@@ -18,6 +18,6 @@ export const site = {
   unread: (amount: number): string => `Pages not read: ${amount}`,
   nothingMissing: 'Everything we look for is stated.',
   technologies: 'Technologies',
-  noTechnologies: 'Nothing shows itself for sure.',
+  noTechnologies: 'None was recognised with certainty.',
   seenIn: (kind: string, evidence: string): string => `${kind}, seen in ${evidence}`,
 } as const

@@ -22,7 +22,7 @@ it('shows the topics first', () => {
 
 it('shows where each phrase occurs, and no invented volume', async () => {
   show()
-  const table = within(screen.getByRole('table', { name: 'Where each phrase stands' }))
+  const table = within(screen.getByRole('table', { name: 'Where each phrase appears' }))
   const row = within(table.getByText('ragi loaf').closest('tr')!)
   const cells = row.getAllByRole('cell').map((cell) => (cell.querySelector('svg') ? 'yes' : cell.textContent))
   expect(cells.slice(6, 14)).toEqual(['', '', 'yes', '', 'yes', '', '', 'yes'])

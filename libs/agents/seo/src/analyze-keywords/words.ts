@@ -6,7 +6,7 @@ export const words = {
   ranked: 'Strongest phrases',
   rankedNote: 'Frequency, length and places, added up over the pages. Scores compare within this result only.',
   times: (count: number): string => (count === 1 ? 'once' : `${count} times`),
-  table: 'Where each phrase stands',
+  table: 'Where each phrase appears',
   tableNote:
     'Places are those of the page that speaks of the phrase most. Search volumes need a provider; none is connected, and none are made up.',
   columns: {

@@ -6,6 +6,6 @@ export const words = {
   no: 'No',
   missing: 'Not found',
   unchecked: 'Not checked',
-  note: 'Google ignores the keywords tag. What counts is that the words stand in the text of the page.',
+  note: 'Google ignores the keywords tag. What counts is that the words are in the text of the page.',
   tone: { good: 'Fits', improve: 'Does not fit well' },
 } as const

@@ -10,7 +10,7 @@ export const words = {
   scores: 'Scores',
   category: 'Category',
   metrics: 'Metrics',
-  metricsNote: 'Each mark stands on a strip from good to poor.',
+  metricsNote: 'Each mark shows the value between good and poor.',
   bounds: (good: string, poor: string): string => `Good up to ${good}, poor above ${poor}`,
   filmstrip: 'How the page appears',
   frame: (when: string): string => `The page after ${when}`,
