@@ -14,7 +14,7 @@ const columns: readonly GridColumn[] = [
   { key: 'density', label: keywords.columns.density, align: 'end' },
   { key: 'pages', label: keywords.columns.pages, align: 'end' },
   ...keywordPlaces.map((place) => ({ key: place, label: keywords.places[place] })),
-  { key: 'page', label: keywords.columns.page, measure: 12 },
+  { key: 'page', label: keywords.columns.page, measure: 24 },
   { key: 'volume', label: keywords.columns.volume, measure: 21 },
 ]
 
