@@ -5,7 +5,7 @@ export const words = {
   percent: (value: number): string => `${value}%`,
   actions: 'What to do first',
   findings: 'Findings by area',
-  states: { good: 'Good', improve: 'Improve', missing: 'Missing', note: 'Note' },
+  states: { good: 'Good', improve: 'To improve', missing: 'Missing', note: 'Note' },
   tally: (amount: number, state: string): string => `${amount} ${state.toLowerCase()}`,
   reading: 'Readability',
   notMeasured: 'Not measured: there is too little running text in English.',
