@@ -18,7 +18,7 @@ export const CitedPoints = ({ points, scope }: { points: readonly CitedPoint[]; 
     <ul className={styles['points']}>
       {points.map(({ text, facts }) => (
         <li key={text}>
-          {text}
+          {text}{' '}
           {facts.length > 0 && (
             <span className={styles['cites']}>
               {facts.map((id) => (
