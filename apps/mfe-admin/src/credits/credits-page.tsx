@@ -20,7 +20,7 @@ const end = 'end' as const
 
 const givenColumns = [
   whenColumn,
-  { key: 'user', label: words.users.user },
+  { key: 'user', label: words.users.user, measure: 28 },
   { key: 'kind', label: userTexts.kind, choices: true },
   { key: 'amount', label: userTexts.amount, align: end },
   { key: 'reason', label: words.reason, measure: 20 },
