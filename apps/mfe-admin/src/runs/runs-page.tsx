@@ -73,7 +73,7 @@ const Grids = ({ services, report }: GridProps) => (
       caption={texts.failures}
       level={2}
       columns={[
-        { key: 'code', label: texts.code, choices: true, measure: 14 },
+        { key: 'code', label: texts.code, choices: true, measure: 22 },
         { key: 'agent', label: texts.agent, choices: true },
         number('runs', texts.runs),
         { key: 'last', label: texts.last },
