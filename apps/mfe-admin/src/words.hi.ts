@@ -62,6 +62,7 @@ export const hi: Translation<typeof words> = {
     audit: 'ऑडिट लॉग',
     agent: 'एजेंट',
     runState: 'स्थिति',
+    runStates: { queued: 'इंतज़ार में', running: 'चल रहा है', succeeded: 'सफल', failed: 'असफल', stopped: 'रोका गया' },
     seconds: 'सेकंड',
     charged: 'क्रेडिट',
     refunded: 'लौटाए गए',

@@ -63,6 +63,7 @@ export const words = {
     audit: 'Audit log',
     agent: 'Agent',
     runState: 'State',
+    runStates: { queued: 'Waiting', running: 'Running', succeeded: 'Done', failed: 'Failed', stopped: 'Stopped' },
     seconds: 'Seconds',
     charged: 'Credits',
     refunded: 'Refunded',

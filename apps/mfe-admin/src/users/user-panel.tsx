@@ -79,7 +79,7 @@ const Lists = ({ services, user, onRefund }: ListsProps) => (
         cells: {
           when: momentCell(run.created_at),
           agent: agentTitle(services, run.agent, words.withoutPage),
-          state: run.error_code === null ? run.state : `${run.state}: ${run.error_code}`,
+          state: [texts.runStates[run.state], run.error_code].filter((part) => part !== null).join(': '),
           seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
           charged: run.credits_charged,
           refund: { value: String(run.refunded), show: <Refund run={run} onRefund={onRefund} /> },
@@ -94,7 +94,7 @@ const Lists = ({ services, user, onRefund }: ListsProps) => (
         id: String(entry.id),
         cells: {
           when: momentCell(entry.created_at),
-          kind: entry.kind,
+          kind: words.creditReport.kinds[entry.kind],
           amount: entry.amount,
           balance: entry.balance_after,
           reason: entry.reason,
