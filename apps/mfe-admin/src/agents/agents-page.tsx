@@ -1,5 +1,6 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
+import { agentTitle } from '@bazaar/federation-page'
 import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
@@ -74,7 +75,10 @@ const Agents = ({ services }: { services: ShellServices }) => {
   const load = useCallback(() => services.call(adminApi.listAgentStates, {}), [services])
   const { data, setData, problem } = useData(load)
   const [action, setAction] = useState<Action | null>(null)
-  const all = data?.data ?? []
+  const all = (data?.data ?? []).map((agent) => ({
+    ...agent,
+    title: agentTitle(services, agent.id, { [agent.id]: agent.title }),
+  }))
   const changed = (next: Agent) => setData({ data: all.map((agent) => (agent.id === next.id ? next : agent)) })
   const off = all.filter((agent) => agent.off !== null).length
   return (
