@@ -1,7 +1,7 @@
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, momentIn } from '@bazaar/locale'
 import { words } from './words.ts'
 
-const moments = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(locales[currentLocale()], momentIn(currentLocale()))
 const days = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium' })
 
 /** 21 Nov 2026, 10:12 am */
