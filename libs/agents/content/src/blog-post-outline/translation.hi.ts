@@ -5,7 +5,7 @@ import type { blogPostFromOutline } from './definition.ts'
 export const hi: AgentTranslation<typeof blogPostFromOutline> = {
   card: {
     title: 'रूपरेखा से ब्लॉग पोस्ट',
-    summary: 'आपकी रूपरेखा को उसी क्रम में, एक-एक शीर्षक करके, पूरी पोस्ट में लिखता है।',
+    summary: 'आपकी रूपरेखा के हर शीर्षक पर, उसी क्रम में, पूरी पोस्ट लिखता है।',
   },
   tab: 'रूपरेखा से',
   fields: { filled_content: outlineTexts, language: languageTexts },
