@@ -10,6 +10,8 @@ import { watchPauses } from './spec-pauses.ts'
 
 /** Each request alone takes some milliseconds, at most 40. Without turns, together they take up to seconds. */
 const longestPauseMs = 400
+/** On a slow machine, together they may take so many times as long as one alone; without turns it is 15 to 100. */
+const longestOfOne = 6
 
 let t: TestApp
 let url: string
@@ -120,10 +122,13 @@ const attacks: [what: string, times: number, attack: () => Promise<() => Promise
 
 it.each(attacks)('answers others while many ask at once for %s', async (_what, times, attack) => {
   const one = await attack()
+  await one()
+  const alone = await watch.longestWhile(one)
   let statuses: number[] = []
   const longest = await watch.longestWhile(async () => {
     statuses = await Promise.all(Array.from({ length: times }, one))
   })
   // Some are refused, none breaks.
-  expect([statuses.includes(500), longest < longestPauseMs], `${longest} ms`).toEqual([false, true])
+  const allowed = Math.max(longestPauseMs, longestOfOne * alone)
+  expect([statuses.includes(500), longest < allowed], `${longest} ms, ${alone} ms alone`).toEqual([false, true])
 })

@@ -11,8 +11,12 @@ const maxWaiting = 32
 const maxKept = 16_000_000
 
 export type HtmlReader = {
-  /** @param version names the text, which never changes under it. @throws {AppError} OVERLOADED */
-  read: (version: string, order: HtmlOrder) => Promise<string>
+  /**
+   * @param version names the text, which never changes under it
+   * @param order prepares the text when its HTML is not kept
+   * @throws {AppError} OVERLOADED
+   */
+  read: (version: string, order: () => Promise<HtmlOrder>) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -20,14 +24,14 @@ export type HtmlReader = {
 export const createHtmlReader = (): HtmlReader => {
   const thread = createThread<HtmlOrder, string>(new URL('html-thread.ts', import.meta.url), { heapMb })
   let waiting = 0
-  const kept = new LRUCache<string, string, HtmlOrder>({
+  const kept = new LRUCache<string, string, () => Promise<HtmlOrder>>({
     maxSize: maxKept,
     sizeCalculation: (html) => html.length + 1,
     fetchMethod: async (_key, _stale, { context }) => {
       if (waiting >= maxWaiting) throw new AppError('OVERLOADED', { retryAfter: 5 })
       waiting += 1
       try {
-        return await thread.ask(context, { signal: AbortSignal.timeout(2 * timeoutMs), timeoutMs })
+        return await thread.ask(await context(), { signal: AbortSignal.timeout(2 * timeoutMs), timeoutMs })
       } catch (cause) {
         throw new AppError('OVERLOADED', { retryAfter: 10, cause })
       } finally {
@@ -36,7 +40,7 @@ export const createHtmlReader = (): HtmlReader => {
     },
   })
   return {
-    read: (version, order) => kept.forceFetch(`${version} ${order.title}`, { context: order }),
+    read: (version, order) => kept.forceFetch(version, { context: order }),
     close: thread.close,
   }
 }

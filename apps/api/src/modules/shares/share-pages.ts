@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { inTurn } from '@bazaar/agents-kit/api'
 import { createHtmlReader } from '../../adapters/documents/html-reader.ts'
 import type { Services } from '../../context.ts'
 import { networkOf } from '../../http/client-address.ts'
@@ -83,13 +84,13 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   fontRoutes(root)
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {
     const [shared, around] = [await translate(request, found, 'all'), aroundOf(request)]
-    const html = await reader.read(`${shared.version} ${around.locale}`, {
+    const html = await reader.read(`${shared.version} ${around.locale} ${shared.title}`, async () => ({
       markdown: shared.text,
       title: shared.title,
       figures: await figuresOf(services, shared, request.translatorFor(shared.agent)),
-    })
+    }))
     countView(services, shared.id)
-    return reply.send(sharedPage(shared, html, around))
+    return reply.send(await inTurn(() => sharedPage(shared, html, around)))
   }
   void root.register(async (app) => {
     answerErrors(app, aroundOf)
