@@ -73,6 +73,9 @@ export type AnsweredRun = {
   idempotencyKey: string
 }
 
+/** What an answer is listed as among its user's results. */
+export type ListedResult = { mainAgent: string; title: string; excerpt: string; text: string; words: string[] }
+
 /** What an administrator changed of an agent: why it is off, its price, limit and text model. */
 export type AgentControl = {
   off?: string | undefined
@@ -112,6 +115,7 @@ export type Services = {
   controls: Map<string, AgentControl>
   /** Who writes for a user: name and business profile, for prompts and letterheads. */
   findAuthor: (userId: string) => Promise<Ports['author']>
+  listResult: (run: Pick<AnsweredRun, 'userId' | 'agent' | 'input'>, answer: Record<string, unknown>) => ListedResult
   /** Called in the transaction that stores a run's answer, so that every charged answer becomes a result. */
   onAnswer: (tx: Executor, run: AnsweredRun, answer: Record<string, unknown>) => Promise<void>
 }

@@ -29,6 +29,7 @@ import { listOldAnswers } from './modules/results/list-old-answers.ts'
 import { eraseDeleted } from './modules/results/erase-deleted.ts'
 import { continueRecipe } from './modules/recipes/run-recipe.ts'
 import { recordResult } from './modules/results/record-result.ts'
+import { listedResult } from './modules/results/result-row.ts'
 import { sweepLinkedin } from './modules/linkedin/connection.ts'
 import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/answer-store.ts'
 import { remindOfRenewals } from './modules/plans/remind.ts'
@@ -174,6 +175,7 @@ const openServices = async (
     controls: new Map(),
     observer,
     findAuthor: (userId) => findAuthor(connection.db, userId),
+    listResult: (run, answer) => listedResult(agents, run, answer),
     onAnswer: async (tx, run, answer) => {
       await recordResult(agents, tx, run, answer)
       await continueRecipe(services, tx, run, answer)

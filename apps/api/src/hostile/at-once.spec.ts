@@ -11,7 +11,7 @@ import { watchPauses } from './spec-pauses.ts'
 /** Each request alone takes some milliseconds, at most 40. Without turns, together they take up to seconds. */
 const longestPauseMs = 400
 /** On a slow machine, together they may take so many times as long as one alone; without turns it is 15 to 100. */
-const longestOfOne = 6
+const longestOfOne = 10
 
 let t: TestApp
 let url: string

@@ -15,6 +15,7 @@ import { errorsOf } from '../http/openapi/error-answers.ts'
 import { findAuthor } from '../modules/account/find-author.ts'
 import { continueRecipe } from '../modules/recipes/run-recipe.ts'
 import { recordResult } from '../modules/results/record-result.ts'
+import { listedResult } from '../modules/results/result-row.ts'
 import { type Settings, readSettings } from '../settings.ts'
 import { testDatabase } from './test-database.ts'
 import { idleObserver, type Observer } from '../observability/observer.ts'
@@ -108,6 +109,7 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     controls: new Map(),
     observer: overrides.observer ?? idleObserver,
     findAuthor: (userId) => findAuthor(connection.db, userId),
+    listResult: (run, answer) => listedResult(implementations, run, answer),
     onAnswer: async (tx, run, answer) => {
       await recordResult(implementations, tx, run, answer)
       await continueRecipe(services, tx, run, answer)

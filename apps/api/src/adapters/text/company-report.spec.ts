@@ -75,7 +75,7 @@ const run = async (...answers: Answer[]) => {
 it('words the opening with the configured model, from the facts alone', async () => {
   const { report, engine, asked, notices } = await run(chat(JSON.stringify(answerWith(supported))))
   expect(engine).toBe('model:m')
-  expect(notices).toEqual([])
+  expect(notices).toEqual(['Sentences of the opening that no fact was found for: 1.'])
   expect(report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
   // Instructions on the page never reach the model; its other text is inside the fence.
   expect(asked[0]?.raw).not.toContain('won the Oscar')

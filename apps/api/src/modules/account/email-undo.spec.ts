@@ -51,10 +51,10 @@ describe('the address before a change', () => {
     t.clock.advance(2 * 86_400_000)
     token = (await post(t, 'login', { email: old, password: goodPassword })).json().token
     await addFactors('theirs')
-    await t.db.insert(userTotp).values({ userId: userId, secret: 'sealed', confirmedAt: t.clock.now() })
     const key = { userId: userId, name: 'x', prefix: '', scopes: ['read' as const], origins: [] }
     await t.db.insert(apiKey).values(key)
     await changeTo(next)
+    await t.db.insert(userTotp).values({ userId: userId, secret: 'sealed', confirmedAt: t.clock.now() })
     const link = await linkTo(old)
 
     const asked = await t.app.inject({ url: link, headers: { 'accept-language': 'hi' } })

@@ -1,11 +1,8 @@
 import { resultTitle } from '@bazaar/agents-kit'
-import type { AnsweredRun, Services } from '../../context.ts'
+import type { AnsweredRun, ListedResult, Services } from '../../context.ts'
 import { answerText } from './answer-text.ts'
 import { excerptOf } from './excerpt.ts'
 import { searchWords } from './search-words.ts'
-
-/** What an answer is listed as among its user's results. */
-export type ListedResult = { mainAgent: string; title: string; excerpt: string; text: string; words: string[] }
 
 export const listedResult = (
   implementations: Services['implementations'],

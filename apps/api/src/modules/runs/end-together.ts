@@ -1,9 +1,8 @@
 import { webhooksApi } from '@bazaar/contracts'
 import { sql } from '../../db/drizzle.ts'
-import type { Services } from '../../context.ts'
+import type { ListedResult, Services } from '../../context.ts'
 import { chargeReason } from '../credits/charge-reason.ts'
 import { type Balance, toBalance } from '../credits/read-balance.ts'
-import type { ListedResult } from '../results/result-row.ts'
 import type { Run } from './view.ts'
 
 /** A run that ends with an answer and is charged its price. */

@@ -16,7 +16,6 @@ import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
 import { storableRecord } from '../../db/json-safe.ts'
-import { listedResult } from '../results/result-row.ts'
 import { isBulkKey, isRecipeKey, run } from './tables.ts'
 import type { Run } from './view.ts'
 import { endWithOthers } from './write-together.ts'
@@ -134,7 +133,7 @@ const maxTogether = 100_000
 
 /** @returns false when the run must be ended alone */
 const storeWithOthers = async (services: Services, ended: Answered): Promise<boolean> => {
-  const result = listedResult(services.implementations, ended, ended.answer)
+  const result = services.listResult(ended, ended.answer)
   if (result.text.length > maxTogether || !(await endWithOthers(services, { run: ended, result }))) return false
   observeEnd(services, services.db, ended, ended.state)
   await signalEnd(services, services.db, ended)

@@ -12,6 +12,7 @@ import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
 import { recordResult } from '../results/record-result.ts'
+import { listedResult } from '../results/result-row.ts'
 import { probe, sampleAgent, sampleImplementation } from './spec-agents.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from './start.ts'
@@ -88,6 +89,7 @@ const services: Services = {
   // A limit is checked in a transaction of its own.
   controls: new Map(isAlone ? [[sampleAgent.id, { dailyRuns: 10, changedAt: now }]] : []),
   findAuthor: async () => undefined,
+  listResult: (run, answer) => listedResult(implementations, run, answer),
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()

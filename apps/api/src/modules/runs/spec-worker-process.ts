@@ -8,6 +8,7 @@ import type { Services } from '../../context.ts'
 import { connect } from '../../db/client.ts'
 import { readSettings } from '../../settings.ts'
 import { recordResult } from '../results/record-result.ts'
+import { listedResult } from '../results/result-row.ts'
 import { probe, sampleImplementation } from './spec-agents.ts'
 import { createRunWorker } from './worker.ts'
 import { idleObserver } from '../../observability/observer.ts'
@@ -43,6 +44,7 @@ const services: Services = {
   observer: idleObserver,
   controls: new Map(),
   findAuthor: async () => undefined,
+  listResult: (run, answer) => listedResult(implementations, run, answer),
   onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
 }
 await createRunWorker(services).start()

@@ -19,7 +19,7 @@ const files = {
 const fonts = Object.entries(files).map(([name, { from, range }]) => {
   const manifest = require.resolve(`@fontsource-variable/${from}/package.json`)
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
-  return { address: `/font/${name}-${version}.woff2`, file: join(dirname(manifest), `files/${name}.woff2`), range }
+  return { address: `/s/font/${name}-${version}.woff2`, file: join(dirname(manifest), `files/${name}.woff2`), range }
 })
 
 /** The product's type, and Arial in its size until that has arrived, as `libs/ui/src/styles/font.css` has it. */
