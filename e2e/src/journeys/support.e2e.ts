@@ -27,10 +27,10 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
   await expect(page.getByText("Looks like you don't have any tickets yet.")).toBeVisible()
   await page.getByRole('button', { name: 'No Tickets Found' }).click()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
-  await expect(page.getByText('0 % filled in')).toBeVisible()
+  await expect(page.getByText('0% filled in')).toBeVisible()
   const subject = `Export ${customer.email}`
   await newTicket(page, subject)
-  await expect(page.getByText('100 % filled in')).toBeVisible()
+  await expect(page.getByText('100% filled in')).toBeVisible()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('E42') })
