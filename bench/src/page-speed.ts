@@ -18,8 +18,8 @@ const lines = (command: string, ...args: string[]): string[] =>
 const memoryOf = (pid: number): number => Number(lines('ps', '-o', 'rss=', '-p', String(pid))[0]) / 1_024
 /** Processes and browser profiles that measurements left in the product's temporary folder. */
 const left = (folder: string): number =>
-  lines('ps', '-A', '-o', 'args=').filter((line) => line.includes(`${folder}/bazaar-speed-`)).length +
-  readdirSync(folder).filter((name) => name.startsWith('bazaar-speed-')).length
+  lines('ps', '-A', '-o', 'args=').filter((line) => line.includes(`${folder}/bazaar-page-`)).length +
+  readdirSync(folder).filter((name) => name.startsWith('bazaar-page-')).length
 
 const measure = async (url: string, token: string, page: string): Promise<number> => {
   const begin = performance.now()

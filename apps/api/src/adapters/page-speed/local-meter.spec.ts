@@ -30,7 +30,7 @@ const html =
     else response.writeHead(404).end()
   }
 /** A separate folder: other measurements may run on the same machine. */
-const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-'))
+const folder = mkdtempSync(join(tmpdir(), 'meter-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const meterFor = (allowed: string, limitMs = 90_000) =>
   createLocalMeter({ findBrowser: resolveBrowser, proxy: { allow: [allowed] }, limitMs, folder })
@@ -43,7 +43,7 @@ const order = (url: string, more: Partial<PageSpeedOrder> = {}): PageSpeedOrder 
 const processes = () =>
   execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(`${folder}/bazaar-speed-`))
+    .filter((line) => line.includes(`${folder}/bazaar-page-`))
 const profiles = () => readdirSync(folder)
 
 type Read = { categories: Record<string, { score: number }>; audits: Record<string, { score: number | null }> }

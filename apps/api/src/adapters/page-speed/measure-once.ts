@@ -1,11 +1,11 @@
 import type { Browser } from '@bazaar/browser'
 import { EngineError, openFilteringProxy, type PageSpeedOrder, type ProxyOptions } from '@bazaar/agents-kit/api'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChildAnswer, ChildOrder } from './child-messages.ts'
 import { endTree } from './end-tree.ts'
+import { createProfile, environmentFor } from './profile.ts'
 
 export type LocalOptions = {
   browser: Browser
@@ -16,14 +16,6 @@ export type LocalOptions = {
   /** Parent folder of profiles; defaults to the system's temporary folder. */
   folder?: string
 }
-
-/** Passes no secrets of the server to a process that opens untrusted pages. */
-const passedOn = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'NODE_EXTRA_CA_CERTS', 'SystemRoot']
-export const environmentFor = (profile: string): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-  HOME: profile,
-  TMPDIR: profile,
-})
 
 export const flagsFor = ({ args }: Browser, proxyUrl: string): string[] => [
   ...new Set([
@@ -83,7 +75,7 @@ const reportOf = (child: ChildProcess, { signal, onStep }: PageSpeedOrder, limit
  */
 export const measureOnce = async (order: PageSpeedOrder, options: LocalOptions): Promise<unknown> => {
   order.signal.throwIfAborted()
-  const profile = await mkdtemp(join(options.folder ?? tmpdir(), 'bazaar-speed-'))
+  const profile = await createProfile(options.folder)
   await mkdir(join(profile, 'profile'))
   const proxy = await openFilteringProxy(options.proxy)
   const child = spawn(process.execPath, [join(import.meta.dirname, 'lighthouse-child.ts')], {

@@ -22,7 +22,7 @@ const hostile = page.replace(
 const server = createServer(({ url }, response) =>
   response.setHeader('content-type', 'text/html').end(url === '/hostile' ? hostile : page),
 )
-const folder = mkdtempSync(join(tmpdir(), 'bazaar-spec-draw-'))
+const folder = mkdtempSync(join(tmpdir(), 'draw-'))
 let host = ''
 beforeAll(async () => {
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))

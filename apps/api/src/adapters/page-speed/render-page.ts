@@ -1,13 +1,12 @@
 import type { Browser } from '@bazaar/browser'
 import { openFilteringProxy, type Ports, type ProxyOptions } from '@bazaar/agents-kit/api'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { connectDevTools, type DevTools } from './devtools.ts'
 import { endTree } from './end-tree.ts'
-import { environmentFor, flagsFor } from './measure-once.ts'
+import { flagsFor } from './measure-once.ts'
+import { createProfile, environmentFor } from './profile.ts'
 
 type Options = {
   /** Finds the browser. @throws when there is none. */
@@ -34,7 +33,7 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
     const address = /DevTools listening on (ws:\S+)/.exec(printed)?.[1]
     if (address !== undefined) return address
   }
-  throw new Error('The browser did not start.')
+  throw new Error(`The browser did not start: ${printed.slice(0, 300)}`)
 }
 
 const drawnBy = async (tools: DevTools, url: string): Promise<string | null> => {
@@ -86,7 +85,7 @@ const drawOnce = async (url: string, signal: AbortSignal, options: Options): Pro
   signal.throwIfAborted()
   const browser = await options.findBrowser().catch(() => null)
   if (browser === null) return null
-  const profile = await mkdtemp(join(options.folder ?? tmpdir(), 'bazaar-draw-'))
+  const profile = await createProfile(options.folder)
   const proxy = await openFilteringProxy(options.proxy)
   const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--blink-settings=imagesEnabled=false']
   const child = spawn(browser.path, [...flagsFor(browser, proxy.url), ...own, 'about:blank'], {
