@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte } from '../../db/drizzle.ts'
+import { and, eq, isNull, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -6,13 +6,13 @@ import { outbox } from '../../adapters/mail/tables.ts'
 import { otp } from '../auth/tables.ts'
 import { endPlansOf } from '../plans/end-plans-of.ts'
 import { user } from '../users/tables.ts'
-import { run } from '../runs/tables.ts'
+import { isOpen, run } from '../runs/tables.ts'
 import { erasures } from './data-map.ts'
 import { erasedMail } from './words.ts'
 
 /** Accounts with an active run are erased later, because the run holds credits. */
 const isBusy = async (tx: Executor, userId: string): Promise<boolean> =>
-  (await tx.$count(run, and(eq(run.userId, userId), inArray(run.state, ['queued', 'running'])))) > 0
+  (await tx.$count(run, and(eq(run.userId, userId), isOpen))) > 0
 
 /** Ends the plans at their provider. Without its answer the account is erased later, or it would be charged on. */
 const hasNoPlan = async (services: Services, userId: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { bulk } from '@bazaar/contracts'
 import type { Executor } from '../../db/client.ts'
@@ -7,7 +7,7 @@ import { lockAccount } from '../credits/lock-account.ts'
 import { checkTokenQuota } from '../runs/token-quota.ts'
 import { checkKeyAgent, checkKeyLimit } from '../keys/spending.ts'
 import { startInBackground } from '../runs/start-background.ts'
-import { bulkKey, isBulk, run } from '../runs/tables.ts'
+import { bulkKey, isBulk, isOpen, run } from '../runs/tables.ts'
 import { type Planned, planTable, type Table } from './plan-bulk.ts'
 import { bulkJob, bulkRow } from './tables.ts'
 
@@ -18,7 +18,7 @@ const checkOpenRows = async (tx: Executor, userId: string, rows: number): Promis
   const [open] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(run)
-    .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running']), isBulk))
+    .where(and(eq(run.userId, userId), isOpen, isBulk))
   if ((open?.count ?? 0) + rows <= bulk.maxRows) return
   throw new AppError('TOO_MANY_RUNS', {
     detail: `${open?.count} rows are still waiting. Wait until they are done, or stop that job.`,

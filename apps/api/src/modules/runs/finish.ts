@@ -1,7 +1,7 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
 import { runs, webhooksApi } from '@bazaar/contracts'
 import type { Outcome } from '@bazaar/agents-kit/server'
-import { type SQL, and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { type SQL, and, eq, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import type { AppError } from '../../http/app-error.ts'
@@ -16,7 +16,7 @@ import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../db/after-commit.ts'
 import { storableRecord } from '../../db/json-safe.ts'
-import { isBulkKey, isRecipeKey, run } from './tables.ts'
+import { isBulkKey, isOpen, isRecipeKey, run } from './tables.ts'
 import type { Run } from './view.ts'
 import { endWithOthers } from './write-together.ts'
 
@@ -210,13 +210,7 @@ export const endWithoutResult = async (
       leaseUntil: null,
       finishedAt: services.clock.now(),
     })
-    .where(
-      and(
-        eq(run.id, runId),
-        inArray(run.state, ['queued', 'running']),
-        end.attempt === undefined ? undefined : eq(run.attempts, end.attempt),
-      ),
-    )
+    .where(and(eq(run.id, runId), isOpen, end.attempt === undefined ? undefined : eq(run.attempts, end.attempt)))
     .returning()
   if (!ended) return null
   observeEnd(services, tx, ended, end.state, code)

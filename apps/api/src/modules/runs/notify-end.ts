@@ -1,14 +1,14 @@
 import { resultTitle } from '@bazaar/agents-kit'
 import { accounts, pushApi } from '@bazaar/contracts'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
-import { and, eq, inArray, like, sql } from '../../db/drizzle.ts'
+import { and, eq, like, sql } from '../../db/drizzle.ts'
 import type { Mail, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { publicUrl } from '../../settings.ts'
 import { hasPushDevice, notifyDevices } from '../push/notify.ts'
 import { user } from '../users/tables.ts'
 import { type Reader, doneMail, failedMail, lowCreditsMail, tableMail } from './mail-words.ts'
-import { bulkJobOf, isOwnKey, run } from './tables.ts'
+import { bulkJobOf, isOpen, isOwnKey, run } from './tables.ts'
 import type { Run } from './view.ts'
 
 type Kind = (typeof accounts.mailKinds)[number]
@@ -60,7 +60,7 @@ const reportTable = (services: Services, { agent }: Run, reader: Reader, job: st
 
 /** The last row of a table. The caller holds the row of the account, so that rows ending together come one by one. */
 const isLastRow = async (tx: Executor, { userId }: Run, job: string): Promise<boolean> => {
-  const open = and(eq(run.userId, userId), inArray(run.state, ['queued', 'running']))
+  const open = and(eq(run.userId, userId), isOpen)
   return (await tx.$count(run, and(open, like(run.idempotencyKey, `bulk:${job}:%`)))) === 0
 }
 

@@ -1,9 +1,9 @@
 import { runs } from '@bazaar/contracts'
-import { and, desc, eq, gt, inArray, not, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, not, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isBackground, run } from './tables.ts'
+import { isBackground, isOpen, run } from './tables.ts'
 
 const minuteMs = 60_000
 
@@ -18,7 +18,7 @@ export const checkRunLimits = async (services: Services, tx: Executor, userId: s
   const [open] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(run)
-    .where(and(eq(run.userId, userId), inArray(run.state, ['queued', 'running']), not(isBackground)))
+    .where(and(eq(run.userId, userId), isOpen, not(isBackground)))
   if ((open?.count ?? 0) > LIMIT_RUNS_AT_ONCE) {
     throw new AppError('TOO_MANY_RUNS', { detail: runs.tooManyRuns(LIMIT_RUNS_AT_ONCE), retryAfter: 5 })
   }

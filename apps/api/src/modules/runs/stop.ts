@@ -1,11 +1,11 @@
 import { credits } from '@bazaar/contracts'
-import { and, eq, inArray } from '../../db/drizzle.ts'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { endWithText, endWithoutResult } from './finish.ts'
 import { readPartialText } from './partial-text.ts'
-import { run } from './tables.ts'
+import { isOpen, run } from './tables.ts'
 import { findRun, type Run } from './view.ts'
 
 type Options = {
@@ -18,7 +18,7 @@ const lockOpen = async (tx: Executor, runId: string): Promise<Run | undefined> =
   const [found] = await tx
     .select()
     .from(run)
-    .where(and(eq(run.id, runId), inArray(run.state, ['queued', 'running'])))
+    .where(and(eq(run.id, runId), isOpen))
     .for('update')
   return found
 }

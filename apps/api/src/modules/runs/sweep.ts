@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lt, or, sql } from '../../db/drizzle.ts'
+import { and, eq, exists, gt, lt, or } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -6,7 +6,7 @@ import { creditHold } from '../credits/tables.ts'
 import { appendLocked } from './events.ts'
 import { endWithoutResult } from './finish.ts'
 import { after, leaseMs, maxAttempts } from './lifetimes.ts'
-import { run } from './tables.ts'
+import { isOpen, run } from './tables.ts'
 import type { Run } from './view.ts'
 
 export type Swept = { resent: number; failed: number }
@@ -49,7 +49,7 @@ export const sweepRuns = async (services: Services): Promise<Swept> => {
       .from(run)
       .where(
         and(
-          sql`${run.state} in ('queued','running')`,
+          isOpen,
           or(
             and(
               eq(run.state, 'running'),

@@ -82,8 +82,9 @@ export const run = pgTable(
   ],
 )
 
-/** Not a parameter, so that a kept plan can use the partial index. */
+/** Not parameters, so that a kept plan can use the partial index. */
 export const isQueued = sql`${run.state} = 'queued'`
+export const isOpen = sql`${run.state} in ('queued', 'running')`
 
 /** Rows of a bulk job have keys of their own, which no submission can have. */
 export const bulkKey = (jobId: string, position: number): string => `bulk:${jobId}:${position}`
