@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     ...serverSpecs(),
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // Specs start databases, browsers and processes, whose time limits a machine that stalls exceeds. The report counts
     // retries.

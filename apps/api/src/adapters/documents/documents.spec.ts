@@ -40,7 +40,10 @@ const documentOf = (markdown: string, format: 'docx' | 'pdf') => ({
   locale: 'en' as const,
   sources: [{ url: 'https://example.com/', title: 'Example & Sons' }],
 })
-const order = (markdown: string, format: 'docx' | 'pdf') => orderDocument(randomUUID(), documentOf(markdown, format))
+/** Machines that run other work take several times as long. */
+const patienceMs = 80_000
+const order = (markdown: string, format: 'docx' | 'pdf') =>
+  orderDocument(randomUUID(), documentOf(markdown, format), patienceMs)
 
 const word = async (markdown: string) => {
   const { file } = await order(markdown, 'docx')

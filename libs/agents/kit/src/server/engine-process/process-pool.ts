@@ -38,7 +38,7 @@ const growAfterMs = 250
 /** More processes than cores only help while runs wait for something, so all must have been at work on theirs for so long. */
 const cores = availableParallelism()
 /** A process that is not ready after this long is ended. */
-const maxStartMs = 60_000
+const maxStartMs = 180_000
 /** Starting a process takes a whole core for a moment. */
 const maxStarting = cores
 
