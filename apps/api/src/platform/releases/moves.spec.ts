@@ -12,6 +12,7 @@ import { promoteRelease } from './promote.ts'
 import { type Destiny, publishRelease } from './publish.ts'
 import { type ReleaseStore, openReleaseStore } from './release-store.ts'
 import { builtHost, builtRemote } from './gate/spec-folder.ts'
+import { releaseSeen } from '../../modules/auth/tables.ts'
 import { buildIdsOf } from './spec-builds.ts'
 import { release, releaseAudit } from './tables.ts'
 import { killRelease, rollbackRelease } from './withdraw.ts'
@@ -241,6 +242,21 @@ it('gives named users the canary, also on the next page, until they sign out', a
     'Nobody has the address no@b.\nNobody has the address nor@b.',
   )
   expect((await api.db.select().from(releaseAudit)).at(-1)?.detail).toEqual({ percent: 0, users: 1, rollout: false })
+})
+
+it('records the canary, too, for a session whose browser has lost its cohort', async () => {
+  await publish(one)
+  await publish(two, { percent: 1, users: [] })
+  const [asha, ravi] = [await signedInUser(api), await signedInUser(api, 'ravi@example.com')]
+  const seenBy = async (userId: string) =>
+    (await api.db.select().from(releaseSeen).where(eq(releaseSeen.userId, userId))).map(({ buildId }) => buildId).sort()
+  await api.app.inject({ url: '/api/v1/auth/me', headers: asha.headers })
+  expect(await seenBy(asha.userId)).toEqual([one, two].sort())
+  // One page in a hundred gets the canary.
+  let known = await browser()
+  while ((await served(known))?.[1] === 'canary') known = await browser()
+  await api.app.inject({ url: '/api/v1/auth/me', headers: { ...known, ...ravi.headers } })
+  expect(await seenBy(ravi.userId)).toEqual([one])
 })
 
 it('serves only current builds in safe mode', async () => {

@@ -14,10 +14,12 @@ const shiftOf = (index: number, names: number): number => Math.floor((index * 10
 /** Whether a visitor is in the cohort of a canary. Raising the share keeps everyone who is already in it. */
 const isTriedOn = (
   { canaryPercent, canaryUsers }: Pick<Pointer, 'canaryPercent' | 'canaryUsers'>,
-  { bucket, userId }: Visitor,
+  { bucket, userId, isInEvery = false }: Visitor,
   shift: number,
 ): boolean =>
-  (bucket !== null && (bucket + shift) % 100 < canaryPercent) || (userId !== null && canaryUsers.includes(userId))
+  isInEvery ||
+  (bucket !== null && (bucket + shift) % 100 < canaryPercent) ||
+  (userId !== null && canaryUsers.includes(userId))
 
 const resolve = (pointer: Pointer, visitor: Visitor, shift: number): Resolved => {
   const { name, buildId, previousBuildId, canaryBuildId, heldReason, off } = pointer

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lt } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { releaseSeen } from '../../modules/auth/tables.ts'
-import { type Visitor, callVisitor } from './visitor.ts'
+import { type Visitor, possibleVisitors } from './visitor.ts'
 
 const dayMs = 86_400_000
 /** A session lives for seven days at most. */
@@ -57,13 +57,14 @@ export const noteCallers = (
 ): void => {
   const lastChecked = new Map<string, number>()
   app.addHook('onRequest', async (request) => {
-    const visitor = callVisitor(request, settings)
+    const visitors = possibleVisitors(request, settings)
     const sessionId = request.signed?.sessionId ?? ''
     const now = clock.now().getTime()
-    if (!visitor || now - (lastChecked.get(sessionId) ?? 0) < callEveryMs) return
+    if (visitors.length === 0 || now - (lastChecked.get(sessionId) ?? 0) < callEveryMs) return
     if (lastChecked.size >= maxNoted) lastChecked.clear()
     lastChecked.set(sessionId, now)
-    await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
+    for (const visitor of visitors)
+      await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
   })
 }
 

@@ -10,6 +10,8 @@ export type Visitor = {
   userId: string | null
   /** A build that is being opened before it is served; see `smoke`. */
   candidate?: { name: string; buildId: string }
+  /** In the cohort of every canary that is not held. */
+  isInEvery?: boolean
   /** Build of the host whose files the browser has; empty in a new browser, null where it is not known. */
   host?: string | null
 }
@@ -61,8 +63,17 @@ export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, se
   return { bucket, userId }
 }
 
-/** The visitor of any call of a signed-in browser; null for a client that never loaded a page. */
-export const callVisitor = (request: FastifyRequest, settings: Settings): Visitor | null => {
+/**
+ * The visitors that a signed-in caller may be. Scripts can push the cookie out of a browser, so a caller without it may be
+ * in any cohort.
+ */
+export const possibleVisitors = (request: FastifyRequest, settings: Settings): Visitor[] => {
+  if (!request.signed) return []
+  const { userId } = request.signed
   const known = readCookie(request, settings)
-  return known && request.signed ? { bucket: known.bucket, userId: request.signed.userId } : null
+  if (known) return [{ bucket: known.bucket, userId }]
+  return [
+    { bucket: null, userId },
+    { bucket: null, userId, isInEvery: true },
+  ]
 }
