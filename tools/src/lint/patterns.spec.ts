@@ -85,7 +85,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/api/src/adapters/search/brave.ts \\/+$': setting,
   'apps/api/src/adapters/gst-register/index.ts \\/+$': setting,
   'apps/api/src/translations/lighthouse.ts': 'texts of an installed package',
-  'apps/api/src/adapters/documents/pdf-letters.ts RegExp(…)': documents,
+  'apps/api/src/adapters/documents/pdf-letters.ts': documents,
   'apps/api/src/adapters/documents/sheet-cell.ts RegExp(…)': documents,
   'apps/api/src/http/unknown-routes.ts RegExp(…)': ownParts,
   'apps/api/src/modules/keys/install-keys.ts RegExp(…)': ownParts,

@@ -43,7 +43,7 @@ export type EmailDraft = z.output<typeof EmailDraft>
 /** Names a mail by its subject, without the `Re:` of an answer; while that is a blank to fill, by its first sentence. */
 export const mailTitle = ({ subject, body }: EmailDraft): string => {
   const [greeting = '', first = ''] = body.split('\n').filter((line) => line.trim() !== '')
-  const sentence = (first || greeting).replace(/^\s*- /, '').replace(/(?<=(?:\d|[\p{L}\p{M}]{3})[.?!।])\s.*/u, '')
+  const [sentence = ''] = (first || greeting).replace(/^\s*- /, '').split(/(?<=(?:\d|[\p{L}\p{M}]{3})[.?!।])\s/u)
   const named = /^\[[^\]]*\]$/.test(subject) && cutLine(sentence.replace(/[.,:।]$/, ''), subjectMax)
   return `E-mail: ${named || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
 }
