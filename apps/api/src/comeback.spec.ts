@@ -72,7 +72,7 @@ const runAnAgent = async (): Promise<void> => {
           ({ status }) => status,
           (error: unknown) => String(error),
         ),
-      { timeout: 90_000, interval: 500 },
+      { timeout: 150_000, interval: 500 },
     )
     .toBe(200)
   answered.push(key)
@@ -104,7 +104,7 @@ describe('with one worker', { retry: 0 }, () => {
     launch('worker')
     await sleep(500)
     launch('server')
-    await expect.poll(() => isReadyAt(url), { timeout: 90_000, interval: 200 }).toBe(true)
+    await expect.poll(() => isReadyAt(url), { timeout: 150_000, interval: 200 }).toBe(true)
     token = await signUpTo(url)
     await runAnAgent()
   })
@@ -120,9 +120,9 @@ describe('with one worker', { retry: 0 }, () => {
         const before = killDatabase()
         await kill('server')
         const server = launch('server')
-        await expect.poll(() => isAnotherDatabase(before), { timeout: 30_000, interval: 20 }).toBe(true)
+        await expect.poll(() => isAnotherDatabase(before), { timeout: 60_000, interval: 20 }).toBe(true)
         killDatabase()
-        await expect.poll(() => isReadyAt(url), { timeout: 60_000 }).toBe(true)
+        await expect.poll(() => isReadyAt(url), { timeout: 120_000 }).toBe(true)
         expect(server.exitCode).toBeNull()
       },
     ],

@@ -108,7 +108,7 @@ const start = (more: object = {}, headers = owner.headers) =>
 const ended = async (more: object = {}) => {
   const { id } = (await start(more)).json<{ id: string }>()
   const read = async () => (await call('GET', `/jobs/${id}`)).json()
-  await expect.poll(async () => (await read()).state, { timeout: 10_000 }).not.toBe('running')
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe('running')
   return read()
 }
 const balance = async () => (await readBalance(t.db, owner.userId)).available

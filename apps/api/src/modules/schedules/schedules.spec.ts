@@ -72,7 +72,7 @@ const ofOwner = () => t.db.select().from(run).where(eq(run.userId, owner.userId)
 const settle = async () => {
   await expect
     .poll(async () => (await ofOwner()).filter(({ state }) => ['queued', 'running'].includes(state)).length, {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toBe(0)
   await tickSchedules(t.services, forMails)
