@@ -1,12 +1,16 @@
-import { runOpsCommand } from '@bazaar/api/ops'
-import { readSettings } from '@bazaar/api/settings'
+import '../compile-cache.ts'
 import { userInfo } from 'node:os'
 
-const main = (): Promise<string> =>
-  runOpsCommand(readSettings(process.env), process.argv.slice(2), {
+const main = async (): Promise<string> => {
+  const [{ runOpsCommand }, { readSettings }] = await Promise.all([
+    import('@bazaar/api/ops'),
+    import('@bazaar/api/settings'),
+  ])
+  return runOpsCommand(readSettings(process.env), process.argv.slice(2), {
     actor: process.env['OPS_ACTOR'] ?? userInfo().username,
     clock: { now: () => new Date() },
   })
+}
 
 main().then(
   (line) => console.log(line),

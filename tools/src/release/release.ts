@@ -1,10 +1,7 @@
-import { withDatabase } from '@bazaar/api/database'
-import { openReleaseStore } from '@bazaar/api/releases'
-import { readSettings } from '@bazaar/api/settings'
+import '../compile-cache.ts'
 import { ReleaseError, answerRequest, parseRequest, serverTarget, usageOf } from '@bazaar/federation-release'
 import { userInfo } from 'node:os'
 import { build, distOf, remotesHere } from '../workspace.ts'
-import { localTarget } from './local-target.ts'
 
 const main = async (): Promise<Awaited<ReturnType<typeof answerRequest>>> => {
   const usage = usageOf({
@@ -18,6 +15,12 @@ const main = async (): Promise<Awaited<ReturnType<typeof answerRequest>>> => {
   const { RELEASE_URL: url, RELEASE_TOKEN: token } = process.env
   if (url && token) return answerRequest(serverTarget({ url, token, distOf }), request)
   if (url || token) throw new ReleaseError(['RELEASE_URL and RELEASE_TOKEN belong together.'])
+  const [{ withDatabase }, { openReleaseStore }, { readSettings }, { localTarget }] = await Promise.all([
+    import('@bazaar/api/database'),
+    import('@bazaar/api/releases'),
+    import('@bazaar/api/settings'),
+    import('./local-target.ts'),
+  ])
   const settings = readSettings(process.env)
   const actor = process.env['RELEASE_ACTOR'] ?? userInfo().username
   return withDatabase(settings, (db) =>

@@ -1,3 +1,4 @@
+import '../compile-cache.ts'
 import { load, runServer } from '@bazaar/api/run'
 
 /** `npm run start:worker`: works on runs beside the server, on the same database. */

@@ -1,8 +1,7 @@
+import '../compile-cache.ts'
 import { load, runServer } from '@bazaar/api/run'
 import { workspaceRemotes } from '@bazaar/workspace'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { build, distOf, root } from '../workspace.ts'
+import { build, distOf } from '../workspace.ts'
 
 /**
  * `npm start`: builds what changed, publishes it to the local release store and serves everything.
@@ -25,8 +24,6 @@ const buildChanged = async (signal: AbortSignal): Promise<void> => {
   console.log('Building what changed …')
   await build(names, signal)
 }
-
-enableCompileCache(join(root, 'node_modules/.cache/compile'))
 
 await runServer(
   async (signal) => {
