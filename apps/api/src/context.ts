@@ -111,7 +111,7 @@ export type Services = {
   engines: Engines
   /** The agents this server runs; `modules/agents/registry.ts` has all of them. */
   implementations: readonly Implementation[]
-  /** What administrators changed of them, by id; `modules/runs/agent-controls.ts` keeps it up to date. */
+  /** What administrators changed of them, by id; `modules/runs/limits/agent-controls.ts` keeps it up to date. */
   controls: Map<string, AgentControl>
   /** Who writes for a user: name and business profile, for prompts and letterheads. */
   findAuthor: (userId: string) => Promise<Ports['author']>

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { eq, sum } from './db/drizzle.ts'
 import type { Services } from './context.ts'
 import { creditHold } from './modules/credits/tables.ts'
-import { readQueue } from './modules/runs/queue-health.ts'
+import { readQueue } from './modules/runs/work/queue-health.ts'
 
 const readHeld = async ({ db }: Services): Promise<number> => {
   const [held] = await db

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logOptions } from './log.ts'
 import { probe, sampleAgent, sampleImplementation } from './modules/runs/spec-agents.ts'
 import { signedInWith } from './modules/runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from './modules/runs/worker.ts'
+import { createRunWorker, type RunWorker } from './modules/runs/work/worker.ts'
 import { idleObserver } from './observability/observer.ts'
 import { type TestApp, testApp } from './testing/index.ts'
 

@@ -77,8 +77,8 @@ const ownServer = "a page of the developer's own server, never in production"
 const allowed: Readonly<Record<string, string>> = {
   'libs/agents/research/src/get-tax/amount.ts': shortField,
   'libs/agents/content/src/social-media-post/platforms.ts \\s+(?:post|page|profile|account|app)$': shortField,
-  'apps/api/src/platform/releases/dev-remotes.ts <link[^>]* href="([^"]+\\.css)"': ownServer,
-  'apps/api/src/platform/releases/dev-remotes.ts <script[^>]* src="([^"]+)"': ownServer,
+  'apps/api/src/platform/releases/registry/dev-remotes.ts <link[^>]* href="([^"]+\\.css)"': ownServer,
+  'apps/api/src/platform/releases/registry/dev-remotes.ts <script[^>]* src="([^"]+)"': ownServer,
   'apps/api/src/platform/dictionaries/stored-file.ts \\?.*$': oneLine,
   'apps/api/src/modules/auth/identity.ts \\+.*$': oneLine,
   'apps/api/src/http/client-address.ts %.*$': oneLine,

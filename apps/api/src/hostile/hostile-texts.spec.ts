@@ -6,7 +6,7 @@ import { hostilePages } from '@bazaar/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { implementations } from '../modules/agents/registry.ts'
 import { signedInWith } from '../modules/runs/spec-user.ts'
-import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
+import { type RunWorker, createRunWorker } from '../modules/runs/work/worker.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { longestPauseMs, watchPauses } from './spec-pauses.ts'
 

@@ -4,7 +4,7 @@ import * as account from './account/words.ts'
 import { type SuspectChange, harmfulBuildMail, suspectChanges } from './auth/harm-words.ts'
 import * as auth from './auth/words.ts'
 import { type PlanMail, planMail } from './plans/words.ts'
-import * as runs from './runs/mail-words.ts'
+import * as runs from './runs/end/mail-words.ts'
 import * as schedules from './schedules/words.ts'
 import * as support from './support/words.ts'
 

@@ -8,7 +8,7 @@ import { result } from '../modules/results/tables.ts'
 import { probe, sampleImplementation } from '../modules/runs/spec-agents.ts'
 import { signedInWith } from '../modules/runs/spec-user.ts'
 import { run, runEvent } from '../modules/runs/tables.ts'
-import { createRunWorker, type RunWorker } from '../modules/runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../modules/runs/work/worker.ts'
 import { runOps } from '../ops/ops.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleImplementation, probe } from '../modules/runs/spec-agents.ts'
 import { signedInWith } from '../modules/runs/spec-user.ts'
-import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
+import { type RunWorker, createRunWorker } from '../modules/runs/work/worker.ts'
 import { type TestApp, goodPassword, person, testApp } from '../testing/index.ts'
 
 let t: TestApp

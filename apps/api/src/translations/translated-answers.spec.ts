@@ -6,7 +6,7 @@ import { implementations as researchEngines } from '@bazaar/agents-research/serv
 import { implementations as seoEngines } from '@bazaar/agents-seo/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInWith } from '../modules/runs/spec-user.ts'
-import { type RunWorker, createRunWorker } from '../modules/runs/worker.ts'
+import { type RunWorker, createRunWorker } from '../modules/runs/work/worker.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 
 /** Blanks around a carriage return: once a pattern of the translator took seconds for them. */

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { implementations } from '../../modules/agents/registry.ts'
 import { signedInWith } from '../../modules/runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../../modules/runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../../modules/runs/work/worker.ts'
 
 const run = promisify(execFile)
 let t: TestApp

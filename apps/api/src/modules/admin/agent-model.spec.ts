@@ -9,7 +9,7 @@ import { checkInvariants } from '../credits/check-invariants.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run } from '../runs/tables.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { user } from '../users/tables.ts'
 
 const sample = implement({ ...sampleAgent, writes: true }, async ({ ports, signal }) => {

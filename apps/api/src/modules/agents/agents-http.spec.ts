@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { gate, probe, type Probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 let t: TestApp
 let worker: RunWorker

@@ -1,9 +1,9 @@
 import type { AgentDefinition, LegacyPath } from '@bazaar/agents-kit'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
-import { readerGone } from '../runs/stream.ts'
+import { readerGone } from '../runs/read/stream.ts'
 import type { Run } from '../runs/view.ts'
-import { waitForRun } from '../runs/wait.ts'
+import { waitForRun } from '../runs/read/wait.ts'
 
 const receiptKeys = ['run_id', 'engine', 'credits_charged', 'sources', 'notices'] as const
 

@@ -4,7 +4,7 @@ import { implementations } from '@bazaar/agents-content/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 let t: TestApp
 let worker: RunWorker

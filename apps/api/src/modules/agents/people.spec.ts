@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { readEvents } from '../runs/events.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run, runUpload } from '../runs/tables.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { implementations } from './registry.ts'
 
 let t: TestApp

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { checkJson } from '../../http/json-body.ts'
 import { type Multipart, readMultipart } from '../../http/multipart.ts'
-import type { Uploads } from '../runs/uploads.ts'
+import type { Uploads } from '../runs/begin/uploads.ts'
 
 export type SubmittedForm = { body: unknown; uploads: Uploads }
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { type Submission, startRun } from '../runs/start.ts'
+import { type Submission, startRun } from '../runs/begin/start.ts'
 import type { Run } from '../runs/view.ts'
 
 const windowMs = 60_000

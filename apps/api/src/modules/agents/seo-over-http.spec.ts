@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 const endpointOf = (id: string): string => implementations.find(({ agent }) => agent.id === id)!.agent.endpoint
 const indexing = endpointOf('seo-check-index')

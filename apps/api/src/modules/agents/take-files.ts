@@ -1,7 +1,7 @@
 import type { AgentDefinition, PlacedField } from '@bazaar/agents-kit'
 import { createHash } from 'node:crypto'
 import { AppError } from '../../http/app-error.ts'
-import type { Uploads } from '../runs/uploads.ts'
+import type { Uploads } from '../runs/begin/uploads.ts'
 
 /** Bytes of one file, as in multipart. Source: acceptance.md Q19. */
 const maxFile = 10 * 1024 * 1024

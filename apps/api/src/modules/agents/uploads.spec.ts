@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run, runUpload } from '../runs/tables.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 const card = { title: 'Reader', summary: 'For specs.', category: 'Content', picture: 'sample' } as const
 const rules = { accept: ['.txt'], maxBytes: 1024 * 1024, missing: 'Please choose a file.' }

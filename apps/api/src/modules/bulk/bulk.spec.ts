@@ -10,7 +10,7 @@ import { checkInvariants } from '../credits/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 const product = implement(
   defineAgent({

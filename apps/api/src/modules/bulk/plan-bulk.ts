@@ -3,9 +3,9 @@ import { type AgentDefinition, bulkColumns, type PlacedField, valueShape } from 
 import { EngineError, readTableApart } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { checkOn } from '../runs/agent-controls.ts'
+import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
-import { priceOf } from '../runs/price-of.ts'
+import { priceOf } from '../runs/limits/price-of.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
 /** A row of the table with its input, or with the problem that keeps it from running. */

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { user } from '../users/tables.ts'
 import { apiKey } from './tables.ts'
 

@@ -13,7 +13,7 @@ import { implementations } from '../agents/registry.ts'
 import { resultOf } from '../results/spec-results.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker } from '../runs/worker.ts'
+import { createRunWorker } from '../runs/work/worker.ts'
 import { resultUri } from './resources.ts'
 
 /** An agent without input under a name that the suite calls. */

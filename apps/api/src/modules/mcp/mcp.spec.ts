@@ -11,7 +11,7 @@ import { readBalance } from '../credits/read-balance.ts'
 import { gate, probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run } from '../runs/tables.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 let t: TestApp
 let worker: RunWorker

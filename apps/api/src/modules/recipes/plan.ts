@@ -2,9 +2,9 @@ import { type AgentDefinition, type AgentEntry, acceptsOf } from '@bazaar/agents
 import { type RecipePlan, type RecipeQuestion, recipesApi } from '@bazaar/contracts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { checkOn } from '../runs/agent-controls.ts'
+import { checkOn } from '../runs/limits/agent-controls.ts'
 import { fileFields } from '../agents/describe-agents.ts'
-import { priceOf } from '../runs/price-of.ts'
+import { priceOf } from '../runs/limits/price-of.ts'
 import { type Leaf, leavesOf, problemsOf, valueAt } from './paths.ts'
 
 type Recipe = recipesApi.Recipe

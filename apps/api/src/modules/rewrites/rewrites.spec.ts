@@ -12,7 +12,7 @@ import { listOldAnswers } from '../results/list-old-answers.ts'
 import { listResults } from '../results/list-results.ts'
 import { run } from '../runs/tables.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { findPassage } from './find-passage.ts'
 import { rewritePrice } from './offer.ts'
 

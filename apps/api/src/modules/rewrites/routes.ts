@@ -9,7 +9,7 @@ import { forUserOrKey, requireUser, userRoute } from '../../http/route.ts'
 import { sentReceipt } from '../agents/describe-agents.ts'
 import { idempotencyKeyOf } from '../agents/idempotency.ts'
 import { awaitEnd, sendAnswer } from '../agents/answer.ts'
-import { holdStream, sendStream, wantsStream } from '../runs/stream.ts'
+import { holdStream, sendStream, wantsStream } from '../runs/read/stream.ts'
 import { findRewritable, offerFor } from './offer.ts'
 import { startRewrite } from './start-rewrite.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../testing/index.ts'
 import { gate, type Mode, type Probe, sampleAgent } from './spec-agents.ts'
-import { startRun } from './start.ts'
+import { startRun } from './begin/start.ts'
 import type { Run } from './view.ts'
-import { waitForRun } from './wait.ts'
+import { waitForRun } from './read/wait.ts'
 
 /** Runs the sample agent once to its end. The run takes as long as the clock of the spec is moved. */
 export const runSample = async (

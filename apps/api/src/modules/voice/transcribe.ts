@@ -7,7 +7,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readMultipart } from '../../http/multipart.ts'
 import { admit } from '../auth/otp-and-login-limits.ts'
-import { readerGone } from '../runs/stream.ts'
+import { readerGone } from '../runs/read/stream.ts'
 
 /** Transcripts are free for users but cost CPU time, so they are rate limited. */
 const perHour = { kind: 'transcript', limit: 30, window: 3_600 }

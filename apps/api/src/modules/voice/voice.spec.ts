@@ -5,7 +5,7 @@ import { transcribes, startSpeechServer } from '../../adapters/speech/loopback-s
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/check-invariants.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { createRunWorker, type RunWorker } from '../runs/worker.ts'
+import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
 const url = '/api/v1/content/voice-transcript'
 const draftUrl = '/api/v1/content/voice-email-draft'

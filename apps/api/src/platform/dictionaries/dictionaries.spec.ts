@@ -7,9 +7,9 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { type RemoteBuild, builtHost, builtRemote } from '../releases/gate/spec-folder.ts'
-import { publishRelease } from '../releases/publish.ts'
+import { publishRelease } from '../releases/moves/publish.ts'
 import { openReleaseStore } from '../releases/release-store.ts'
-import { releaseFolder } from '../releases/store.ts'
+import { releaseFolder } from '../releases/store/store.ts'
 
 let api: TestApp
 let folder = ''

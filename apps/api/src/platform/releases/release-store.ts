@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { type Settings, publicUrl } from '../../settings.ts'
-import { type ReleaseBucket, openBucket } from './bucket.ts'
+import { type ReleaseBucket, openBucket } from './store/bucket.ts'
 import { type ReleaseKeys, readReleaseKeys } from './release-keys.ts'
-import { type FetchBuild, createFetcher } from './shared-store.ts'
+import { type FetchBuild, createFetcher } from './store/shared-store.ts'
 import type { Smoke } from './smoke/smoke.ts'
 
 /** Where releases are kept and what signs them. */

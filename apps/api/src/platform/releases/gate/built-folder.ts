@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { packFile } from '../pack.ts'
+import { packFile } from '../store/pack.ts'
 
 const unbrotli = promisify(brotliDecompress)
 

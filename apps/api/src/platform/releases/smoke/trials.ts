@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../registry/visitor.ts'
 
 /** A stored build that only the smoke's own browser gets. */
 export type Candidate = NonNullable<Visitor['candidate']>

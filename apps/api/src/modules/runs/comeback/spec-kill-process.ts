@@ -1,0 +1,96 @@
+/**
+ * A whole server in its own process, for specs that kill it: submits once, works on that run, and dies by SIGKILL at
+ * the named point. Arguments: database address, time, user, submission key, kill point.
+ */
+import { createEngines } from '@bazaar/agents-kit/server'
+import { Client } from 'pg'
+import { flushCompileCache } from 'node:module'
+import pino from 'pino'
+import { openSignals } from '../../../adapters/signals/open.ts'
+import { fixedWriter } from '../../../adapters/text/writer.ts'
+import type { Services } from '../../../context.ts'
+import { connect } from '../../../db/client.ts'
+import { readSettings } from '../../../settings.ts'
+import { recordResult } from '../../results/record-result.ts'
+import { listedResult } from '../../results/result-row.ts'
+import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
+import { type KillPoint, killPoints } from './spec-kill-points.ts'
+import { startRun } from '../begin/start.ts'
+import { createRunWorker } from '../work/worker.ts'
+import { idleObserver } from '../../../observability/observer.ts'
+
+// Killed processes do not write their compile cache at exit.
+flushCompileCache()
+
+const [url = '', time = '', userId = '', key = '', point = ''] = process.argv.slice(2)
+const isPoint = (name: string): name is KillPoint => Object.hasOwn(killPoints, name)
+if (!isPoint(point)) throw new Error(`There is no kill point "${point}".`)
+const { statement, at } = killPoints[point]
+const isAlone = 'isAlone' in killPoints[point]
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+/** Connections whose transaction dies when it commits. */
+const marked = new WeakSet<object>()
+const { query } = Client.prototype
+Client.prototype.query = new Proxy(query, {
+  apply: (target, connection: object, args: unknown[]) => {
+    const text = textOf(args[0])
+    const matches = statement.test(text)
+    const commits = /^commit/i.test(text) && marked.has(connection)
+    if (commits && at === 'committing') die()
+    if (!matches && !commits) return Reflect.apply(target, connection, args)
+    const answered = () => {
+      if (matches) marked.add(connection)
+      if ((matches && at === 'answered') || (commits && at === 'committed')) die()
+    }
+    // A pool passes a callback; other callers await a promise.
+    const asked = args.map((arg) =>
+      typeof arg !== 'function'
+        ? arg
+        : (...results: unknown[]) => {
+            answered()
+            return Reflect.apply(arg, undefined, results)
+          },
+    )
+    const answer: unknown = Reflect.apply(target, connection, asked)
+    return answer instanceof Promise ? answer.finally(answered) : answer
+  },
+})
+
+const now = new Date(time)
+const clock = { now: () => now }
+const connection = connect(url)
+const log = pino({ level: 'silent' })
+const implementations = [sampleImplementation(probe())]
+const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
+const services: Services = {
+  settings,
+  given: settings,
+  db: connection.db,
+  clock,
+  log,
+  mail: { send: async () => undefined },
+  secret: '',
+  writer: fixedWriter(null),
+  ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
+  signals: await openSignals(
+    readSettings({ NODE_ENV: 'test', SIGNALS_URL: process.env['TEST_SIGNALS_URL'] }),
+    connection,
+    log,
+  ),
+  engines: createEngines(),
+  implementations,
+  observer: idleObserver,
+  // A limit is checked in a transaction of its own.
+  controls: new Map(isAlone ? [[sampleAgent.id, { dailyRuns: 10, changedAt: now }]] : []),
+  findAuthor: async () => undefined,
+  listResult: (run, answer) => listedResult(implementations, run, answer),
+  onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
+}
+await createRunWorker(services).start()
+await startRun(services, { userId, agent: sampleAgent, input: { text: 'Asha', mode: 'stream' }, key })

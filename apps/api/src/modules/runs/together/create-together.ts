@@ -1,0 +1,80 @@
+import { type SQL, sql } from '../../../db/drizzle.ts'
+import type { Services } from '../../../context.ts'
+import { startedEvent } from '../events.ts'
+import type { Run } from '../view.ts'
+
+/** A run to create, and how long its hold lasts. */
+export type Created = { run: Run; holdUntil: Date }
+
+const minuteMs = 60_000
+
+const itemOf = ({ run, holdUntil }: Created, place: number) => ({
+  place,
+  id: run.id,
+  user_id: run.userId,
+  agent: run.agent,
+  agent_version: run.agentVersion,
+  input: run.input,
+  input_hash: run.inputHash,
+  idempotency_key: run.idempotencyKey,
+  key_id: run.keyId,
+  trace: run.trace,
+  price: run.price,
+  created_at: run.createdAt,
+  hold_until: holdUntil,
+})
+
+/** The users whose accounts are free to lock, and which runs of theirs are within the limits. */
+const within = ({ settings, clock }: Pick<Services, 'settings' | 'clock'>): { counts: SQL; condition: SQL } => {
+  const { RATE_LIMITS, LIMIT_RUNS_AT_ONCE, LIMIT_RUNS_MINUTE } = settings
+  if (!RATE_LIMITS) return { counts: sql`(select 1) as counts`, condition: sql`` }
+  const since = new Date(clock.now().getTime() - minuteMs).toISOString()
+  return {
+    counts: sql`run_counts(user_id, ${since}::timestamptz) as counts`,
+    condition: sql`and open + nth <= ${LIMIT_RUNS_AT_ONCE} and recent + nth <= ${LIMIT_RUNS_MINUTE}`,
+  }
+}
+
+/**
+ * Creates runs of any users and holds their prices, in one statement. Left out, for the caller to try alone, are runs
+ * without enough credit, beyond a limit or with a known key, and those of users whose account is locked: nobody waits
+ * for another user's lock.
+ * @returns the ids of those that were created
+ */
+export const createTogether = async (
+  services: Pick<Services, 'db' | 'settings' | 'clock'>,
+  wanted: readonly Created[],
+): Promise<Set<string>> => {
+  const { counts, condition } = within(services)
+  const now = sql`${services.clock.now().toISOString()}::timestamptz`
+  const { rows } = await services.db.execute<{ id: string }>(sql`
+    with item as (
+      select item.*, row_number() over same as nth, sum(price) over same as total
+      from jsonb_to_recordset(${JSON.stringify(wanted.map(itemOf))}::jsonb) as item(
+        place int, id uuid, user_id uuid, agent text, agent_version int, input jsonb, input_hash text,
+        idempotency_key text, key_id uuid, trace text, price int, created_at timestamptz, hold_until timestamptz)
+      window same as (partition by user_id order by place rows unbounded preceding)
+    ), locked as (
+      select user_id, settled - held as available, next_expiry_at from credit_account
+      where user_id in (select user_id from item) for no key update skip locked
+    ), owner as materialized (
+      select locked.*, counts.* from locked, ${counts}
+    ), fit as (
+      select item.* from item join owner using (user_id)
+      where total <= available and (price = 0 or next_expiry_at is null or next_expiry_at > ${now}) ${condition}
+    ), created as (
+      insert into run (id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at)
+      select id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at
+      from fit order by place
+      on conflict (user_id, idempotency_key) do nothing returning id, user_id, price
+    ), started as (${startedEvent(sql`created`)}), account as (
+      update credit_account set held = held + part.price
+      from (select user_id, sum(price)::int as price from created where price > 0 group by user_id) part
+      where credit_account.user_id = part.user_id
+    ), hold as (
+      insert into credit_hold (run_id, user_id, amount, expires_at)
+      select id, user_id, created.price, hold_until from created join item using (id, user_id) where created.price > 0
+    )
+    select id from created`)
+  return new Set(rows.map(({ id }) => id))
+}

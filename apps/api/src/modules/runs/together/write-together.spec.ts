@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/index.ts'
+import { eq, inArray } from '../../../db/drizzle.ts'
+import { checkInvariants } from '../../credits/check-invariants.ts'
+import { readBalance } from '../../credits/read-balance.ts'
+import { creditAccount, creditEntry } from '../../credits/tables.ts'
+import { result } from '../../results/tables.ts'
+import { webhook, webhookDelivery } from '../../webhooks/tables.ts'
+import { claimRuns } from '../work/claim.ts'
+import { createTogether } from './create-together.ts'
+import { endTogether } from './end-together.ts'
+import { finishSucceeded } from '../end/finish.ts'
+import { after } from '../lifetimes.ts'
+import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
+import { userWith } from '../spec-user.ts'
+import { newRun, startRun } from '../begin/start.ts'
+import { run, runEvent } from '../tables.ts'
+import type { Run } from '../view.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({
+    implementations: [sampleImplementation(probe())],
+    settings: { RATE_LIMITS: true, LIMIT_RUNS_AT_ONCE: 3 },
+  })
+})
+afterEach(async () => expect(await checkInvariants(t.db, t.clock.now())).toEqual([]))
+afterAll(() => t.close())
+
+const submission = (userId: string, key: string = randomUUID()) => ({
+  userId,
+  agent: sampleAgent,
+  input: { text: 'Asha' },
+  key,
+})
+const wanted = (userId: string, key?: string) => ({
+  run: newRun(t.services, submission(userId, key), 'hash'),
+  holdUntil: after(t.clock.now(), 60_000),
+})
+
+/** Does work while another connection holds the rows of these accounts. */
+const whileLocked = <T>(userIds: string[], work: () => Promise<T>): Promise<T> =>
+  t.db.transaction(async (tx) => {
+    await tx.select().from(creditAccount).where(inArray(creditAccount.userId, userIds)).for('update')
+    return work()
+  })
+
+/** Runs of these users as a worker has claimed them. */
+const claimed = async (...userIds: string[]): Promise<Run[]> => {
+  const started = await Promise.all(userIds.map((userId) => startRun(t.services, submission(userId))))
+  const found = await claimRuns(t.services, 100)
+  return started.flatMap(({ id }) => found.find((each) => each.id === id) ?? [])
+}
+
+const ended = (found: Run) => ({
+  run: {
+    ...found,
+    answer: { data: 'Hello' },
+    engine: 'embedded',
+    finishedAt: t.clock.now(),
+    creditsCharged: found.price,
+  },
+  result: { mainAgent: found.agent, title: 'Hello', excerpt: 'Hello', text: 'Hello', words: ['hello'] },
+})
+const endAll = (runs: readonly Run[]) => endTogether(t.services, runs.map(ended))
+
+const statesOf = async (ids: string[]) =>
+  Object.fromEntries(
+    (await t.db.select({ id: run.id, state: run.state }).from(run).where(inArray(run.id, ids))).map((row) => [
+      row.id,
+      row.state,
+    ]),
+  )
+
+it('creates the runs of many users with their holds', async () => {
+  const users = await Promise.all([userWith(t, 9), userWith(t, 2)])
+  const [one = '', two = ''] = users
+  const all = [wanted(one), wanted(one), wanted(two)]
+  expect(await createTogether(t.services, all)).toEqual(new Set(all.map((each) => each.run.id)))
+  expect(await readBalance(t.db, one)).toMatchObject({ settled: 9, held: 4 })
+  expect(await readBalance(t.db, two)).toMatchObject({ settled: 2, held: 2 })
+  const [stored] = await t.db
+    .select()
+    .from(run)
+    .where(eq(run.id, all[0]?.run.id ?? ''))
+  expect(stored).toEqual(all[0]?.run)
+})
+
+it('leaves out what needs more credit, exceeds a limit or has a known key, and creates the rest', async () => {
+  const [poor = '', busy = '', other = ''] = await Promise.all([userWith(t, 3), userWith(t, 20), userWith(t, 20)])
+  const known = wanted(other, 'known')
+  await createTogether(t.services, [known, wanted(busy), wanted(busy)])
+  const [first, second] = [wanted(poor), wanted(poor)]
+  const [third, fourth] = [wanted(busy), wanted(busy)]
+  const again = wanted(other, 'known')
+  const created = await createTogether(t.services, [first, second, third, fourth, again])
+  expect(created).toEqual(new Set([first.run.id, third.run.id]))
+  expect(await readBalance(t.db, poor)).toMatchObject({ held: 2 })
+  expect(await readBalance(t.db, other)).toMatchObject({ held: 2 })
+})
+
+it('waits for no account that is locked', async () => {
+  const [locked = '', free = ''] = await Promise.all([userWith(t, 20), userWith(t, 20)])
+  const [mine, theirs] = await claimed(locked, free)
+  if (!mine || !theirs) throw new Error('Not claimed.')
+  const [out, into] = [wanted(locked), wanted(free)]
+  await whileLocked([locked], async () => {
+    expect(await createTogether(t.services, [out, into])).toEqual(new Set([into.run.id]))
+    expect([...(await endAll([mine, theirs])).keys()]).toEqual([theirs.id])
+  })
+  expect(await statesOf([mine.id, theirs.id])).toEqual({ [mine.id]: 'running', [theirs.id]: 'succeeded' })
+})
+
+it('ends the runs of many users: answer, charge, result, last event and webhooks', async () => {
+  const [one = '', two = ''] = await Promise.all([userWith(t, 20), userWith(t, 30)])
+  const [hook] = await t.db
+    .insert(webhook)
+    .values({ userId: one, url: 'https://example.com', events: ['run.finished'], secret: '' })
+    .returning()
+  const runs = await claimed(one, one, two)
+  const ids = runs.map(({ id }) => id)
+  const left = await endAll(runs)
+  expect(ids.map((id) => left.get(id)?.available).toSorted()).toEqual([16, 18 - 2, 28].toSorted())
+  expect(Object.values(await statesOf(ids))).toEqual(['succeeded', 'succeeded', 'succeeded'])
+  const charges = await t.db.select().from(creditEntry).where(inArray(creditEntry.runId, ids))
+  expect(charges.map(({ amount }) => amount)).toEqual([-2, -2, -2])
+  expect(await t.db.$count(result, inArray(result.runId, ids))).toBe(3)
+  const events = await t.db
+    .select()
+    .from(runEvent)
+    .where(eq(runEvent.runId, ids[2] ?? ''))
+  expect(events.at(-1)).toMatchObject({ seq: 2, event: { type: 'result', credit_score: 28, credit_held: 0 } })
+  const sent = await t.db
+    .select()
+    .from(webhookDelivery)
+    .where(eq(webhookDelivery.webhookId, hook?.id ?? ''))
+  expect(sent.map(({ type, data }) => [type, data['id'], data['answer']])).toEqual(
+    expect.arrayContaining([
+      ['run.finished', ids[0], { data: 'Hello' }],
+      ['run.finished', ids[1], { data: 'Hello' }],
+    ]),
+  )
+})
+
+it('leaves out a run of another worker, and one that leaves its user with few credits', async () => {
+  const [lost = '', low = '', fine = ''] = await Promise.all([userWith(t, 20), userWith(t, 6), userWith(t, 20)])
+  const runs = await claimed(lost, low, fine)
+  const [stale, few, good] = runs
+  if (!stale || !few || !good) throw new Error('Not claimed.')
+  expect([...(await endAll([{ ...stale, attempts: 0 }, few, good])).keys()]).toEqual([good.id])
+  const states = await statesOf(runs.map(({ id }) => id))
+  expect(states).toEqual({ [stale.id]: 'running', [few.id]: 'running', [good.id]: 'succeeded' })
+})
+
+it('stores the others when one answer cannot be stored', async () => {
+  const users = await Promise.all([userWith(t, 20), userWith(t, 20)])
+  const [bad, good] = await claimed(...users)
+  if (!bad || !good) throw new Error('Not claimed.')
+  // Its last event would be the second with this number.
+  await t.db.insert(runEvent).values({ runId: bad.id, seq: 2 ** 31 - 1, event: { type: 'text' } })
+  const outcome = { output: { data: 'Hello' }, engine: 'embedded' }
+  const [first, second] = await Promise.allSettled(
+    [bad, good].map((each) => finishSucceeded(t.services, each, outcome)),
+  )
+  expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
+  expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
+})
