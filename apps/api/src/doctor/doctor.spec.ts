@@ -45,6 +45,16 @@ it('names the languages in which scans are read', async () => {
   vi.unstubAllEnvs()
 })
 
+it('tells a browser that does not start, with the reason', async () => {
+  const program = join(home, 'chromium')
+  writeFileSync(program, '#!/bin/sh\necho libnss3.so: cannot open shared object file >&2; exit 127', { mode: 0o755 })
+  vi.stubEnv('CHROME_PATH', program)
+  const found = await lines({ PAGE_SPEED: 'auto' })
+  vi.unstubAllEnvs()
+  expect(found).toContainEqual(expect.stringMatching(/^warn Browser: .*does not start; .* libnss3\.so: cannot open/))
+  expect(await lines({ PAGE_SPEED: 'auto' })).toContainEqual(expect.stringMatching(/^fine Browser: /))
+})
+
 const razorpay = {
   PAYMENT_PROVIDER: 'razorpay',
   RAZORPAY_KEY_ID: 'rzp_test_a',

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { resolveBrowser } from '@bazaar/browser'
+import { tryBrowser } from '../adapters/page-speed/with-browser.ts'
 import { backupAgeMs } from '../backup/schedule.ts'
 import type { Settings } from '../settings.ts'
 import { type Check, broken, fine, warn } from './finding.ts'
@@ -33,7 +34,16 @@ const memory = ({ RUN_CONCURRENCY }: Settings) => {
 const browser = async ({ PAGE_SPEED, PAGESPEED_API_KEY }: Settings) => {
   if (PAGE_SPEED !== 'auto') return fine(`not used: PAGE_SPEED is ${PAGE_SPEED}.`)
   const found = await resolveBrowser().catch(() => null)
-  if (found) return fine(`${found.path}.`)
+  if (found) {
+    const reason = await tryBrowser(found).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (reason === null) return fine(`${found.path}.`)
+    return warn(
+      `${found.path} does not start; Page Speed can only estimate, and pages made by scripts stay empty. ${reason}`,
+    )
+  }
   if (PAGESPEED_API_KEY) return warn('none; Page Speed asks PageSpeed Insights only. Install Chromium.')
   return warn('none; Page Speed can only estimate. Install Chromium or set CHROME_PATH.')
 }

@@ -1,12 +1,9 @@
 import type { Browser } from '@bazaar/browser'
 import { openFilteringProxy, type Ports, type ProxyOptions } from '@bazaar/agents-kit/api'
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { connectDevTools, type DevTools } from './devtools.ts'
-import { endTree } from './end-tree.ts'
-import { flagsFor } from './measure-once.ts'
-import { createProfile, environmentFor } from './profile.ts'
+import { addressOf, withBrowser } from './with-browser.ts'
 
 type Options = {
   /** Finds the browser. @throws when there is none. */
@@ -24,17 +21,6 @@ const most = 3_000_000
 const loadMs = 12_000
 /** A page is drawn when its text stays the same for this time, after at most as many looks. */
 const [settleMs, looks] = [400, 10]
-
-/** Where the browser listens; it prints its address once it is ready. */
-const addressOf = async (child: ChildProcess): Promise<string> => {
-  let printed = ''
-  for await (const part of child.stderr ?? []) {
-    printed += String(part)
-    const address = /DevTools listening on (ws:\S+)/.exec(printed)?.[1]
-    if (address !== undefined) return address
-  }
-  throw new Error(`The browser did not start: ${printed.slice(0, 300)}`)
-}
 
 const drawnBy = async (tools: DevTools, url: string): Promise<string | null> => {
   const { targetId } = await tools.send('Target.createTarget', { url: 'about:blank' })
@@ -85,22 +71,14 @@ const drawOnce = async (url: string, signal: AbortSignal, options: Options): Pro
   signal.throwIfAborted()
   const browser = await options.findBrowser().catch(() => null)
   if (browser === null) return null
-  const profile = await createProfile(options.folder)
   const proxy = await openFilteringProxy(options.proxy)
-  const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--blink-settings=imagesEnabled=false']
-  const child = spawn(browser.path, [...flagsFor(browser, proxy.url), ...own, 'about:blank'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: environmentFor(profile),
-  })
-  child.once('error', () => undefined)
   const limit = setTimeout(options.limitMs, null, { ref: false })
   try {
-    return await Promise.race([draw(url, child).catch(() => null), limit, aborted(signal)])
+    return await withBrowser({ browser, proxyUrl: proxy.url, folder: options.folder }, (child) =>
+      Promise.race([draw(url, child).catch(() => null), limit, aborted(signal)]),
+    )
   } finally {
-    await endTree(child.pid, profile)
     await proxy.close()
-    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
