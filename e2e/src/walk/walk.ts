@@ -44,13 +44,20 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(400)
 }
 
-/** Rows out of sight are drawn too. @returns height of the page; null while something open covers it */
+/** Rows out of sight are drawn too, and charts, which wait until they are near. @returns height of the page; null while something open covers it */
 const spread = (page: Page): Promise<number | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [sheet]
-    return document.querySelector(':modal, :popover-open') ? null : document.documentElement.scrollHeight
+    if (document.querySelector(':modal, :popover-open')) return null
+    const { scrollHeight } = document.documentElement
+    for (let top = 0; top < scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+    return scrollHeight
   })
 
 const takePicture = async (page: Page, path: string, width: number): Promise<void> => {
@@ -65,6 +72,8 @@ const open = async (page: Page, url: string, { path, act }: State, lang: string)
   await settle(page)
   await act?.(page)
   if (act) await settle(page)
+  await spread(page)
+  await settle(page)
   if (lang === 'pseudo') await showPseudo(page)
 }
 
