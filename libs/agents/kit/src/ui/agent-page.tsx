@@ -144,74 +144,76 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
 
   return (
     <div className={styles['page']}>
-      <Card className={styles['desk']}>
-        <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back} className={styles['back']}>
-          {words.back}
-        </Button>
-        <div className={styles['head']}>
-          <PictureTile name={card.picture} job={card.job} className={styles['picture']} />
-          <Heading className={styles['title']}>{title}</Heading>
-        </div>
-        <p className={styles['about']}>{agent.card.summary}</p>
-        {agent.writes && <WriterNote services={services} agent={agent.id} />}
-        {forms.length > 1 && (
-          <div className={styles['tabs']}>
-            <Tabs
-              label={words.forms}
-              tabs={forms.map(({ agent: one }) => ({ id: one.id, label: one.tab ?? one.card.title }))}
-              current={agent.id}
-              onChange={onTab}
-            />
+      <div className={styles['pair']}>
+        <Card className={styles['desk']}>
+          <Button variant="quiet" size="small" icon={<ArrowLeftIcon />} onClick={back} className={styles['back']}>
+            {words.back}
+          </Button>
+          <div className={styles['head']}>
+            <PictureTile name={card.picture} job={card.job} className={styles['picture']} />
+            <Heading className={styles['title']}>{title}</Heading>
           </div>
-        )}
-        {filled && (
-          <PrefillNote
-            prefill={filled.prefill}
-            agentTitle={agentTitle(services, filled.prefill.from.agent)}
-            onRemove={filled.remove}
-          />
-        )}
-        <AgentForm
-          key={agent.id}
-          agent={agent}
-          services={services}
-          widgets={widgets}
-          id={formId}
-          state={form}
-          example={example}
-          busy={running}
-          waiting={run.waiting}
-          problems={state.phase === 'failed' ? state.fields : null}
-          onGo={run.submit}
-          onShowLast={state.phase === 'idle' ? showLast : null}
-        />
-      </Card>
-      <VisuallyHidden role="status">{announced(state.phase)}</VisuallyHidden>
-      {state.phase === 'idle' || covered ? (
-        <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
-      ) : (
-        <section ref={pane} tabIndex={-1} className={styles['pane']} aria-label={words.result} aria-busy={running}>
-          <Card>
-            {state.phase === 'running' && (
-              <RunProgress run={state} price={price} onStop={run.stop} onAskStop={run.askStop} />
-            )}
-            {state.phase === 'done' && (
-              <LateResult
-                agent={agent}
-                services={services}
-                answer={state.answer}
-                view={view}
-                opened={state.opened}
-                title={resultTitle(agent, run.lastInput(), state.answer)}
-                onAgain={() => document.forms.namedItem(formId)?.requestSubmit()}
+          <p className={styles['about']}>{agent.card.summary}</p>
+          {agent.writes && <WriterNote services={services} agent={agent.id} />}
+          {forms.length > 1 && (
+            <div className={styles['tabs']}>
+              <Tabs
+                label={words.forms}
+                tabs={forms.map(({ agent: one }) => ({ id: one.id, label: one.tab ?? one.card.title }))}
+                current={agent.id}
+                onChange={onTab}
               />
-            )}
-            {state.phase === 'failed' && (
-              <RunFailure agent={agent} failure={state} formId={formId} onReconnect={run.reconnect} />
-            )}
-          </Card>
-        </section>
-      )}
+            </div>
+          )}
+          {filled && (
+            <PrefillNote
+              prefill={filled.prefill}
+              agentTitle={agentTitle(services, filled.prefill.from.agent)}
+              onRemove={filled.remove}
+            />
+          )}
+          <AgentForm
+            key={agent.id}
+            agent={agent}
+            services={services}
+            widgets={widgets}
+            id={formId}
+            state={form}
+            example={example}
+            busy={running}
+            waiting={run.waiting}
+            problems={state.phase === 'failed' ? state.fields : null}
+            onGo={run.submit}
+            onShowLast={state.phase === 'idle' ? showLast : null}
+          />
+        </Card>
+        <VisuallyHidden role="status">{announced(state.phase)}</VisuallyHidden>
+        {state.phase === 'idle' || covered ? (
+          <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
+        ) : (
+          <section ref={pane} tabIndex={-1} className={styles['pane']} aria-label={words.result} aria-busy={running}>
+            <Card>
+              {state.phase === 'running' && (
+                <RunProgress run={state} price={price} onStop={run.stop} onAskStop={run.askStop} />
+              )}
+              {state.phase === 'done' && (
+                <LateResult
+                  agent={agent}
+                  services={services}
+                  answer={state.answer}
+                  view={view}
+                  opened={state.opened}
+                  title={resultTitle(agent, run.lastInput(), state.answer)}
+                  onAgain={() => document.forms.namedItem(formId)?.requestSubmit()}
+                />
+              )}
+              {state.phase === 'failed' && (
+                <RunFailure agent={agent} failure={state} formId={formId} onReconnect={run.reconnect} />
+              )}
+            </Card>
+          </section>
+        )}
+      </div>
       {agent.bulk && <BulkPanel key={agent.id} agent={agent} services={services} />}
       {covered && <Overlay label={words.generating} onCancel={() => run.stop(false)} />}
     </div>
