@@ -12,7 +12,7 @@ const shapeSvg = ({ tag, attributes, text = '' }: Shape): string =>
   `<${tag}${attributesOf(attributes)}>${escapeHtml(text)}</${tag}>`
 
 /** @param label what screen readers say in place of the drawing */
-export const svgOf = ({ width, height, shapes }: Drawing, label = ''): string => {
-  const named = label && ` role="img" aria-label="${escapeHtml(label)}"`
+export const svgOf = ({ width, height, shapes }: Drawing, label = '', className = ''): string => {
+  const named = label && ` role="img" aria-label="${escapeHtml(label)}" class="${className}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${named}>${shapes.map(shapeSvg).join('')}</svg>`
 }

@@ -1,4 +1,4 @@
-import { drawFigure } from '@bazaar/agents-kit'
+import { type Ground, drawFigure } from '@bazaar/agents-kit'
 import type { Figure } from '@bazaar/contracts'
 import { type Block, type Run, plainOf } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -31,9 +31,21 @@ const tableHtml = ({ head, rows, align }: Extract<Block, { kind: 'table' }>): st
   return `<div class="table" tabindex="0"><table><thead><tr>${cells('th', head)}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-/** On narrow screens it scrolls, as tables do. */
-const figureHtml = (figure: Figure): string =>
-  `<figure tabindex="0"><figcaption>${escapeHtml(figure.title)}</figcaption>${svgOf(drawFigure(figure), figure.title)}</figure>`
+/** A page on a screen: the colours of its theme, as its styles name them. */
+const wide: Ground = {
+  width: 480,
+  ink: 'var(--ink)',
+  line: 'var(--line)',
+  background: 'var(--surface)',
+  shade: (share) => `color-mix(in oklab, var(--surface) ${Math.round(share * 100)}%, var(--accent))`,
+}
+const narrow: Ground = { ...wide, width: 250, namesAbove: true }
+
+/** The page shows the drawing that fits. */
+const figureHtml = (figure: Figure): string => {
+  const drawn = (ground: Ground, size: string) => svgOf(drawFigure(figure, ground), figure.title, size)
+  return `<figure><figcaption>${escapeHtml(figure.title)}</figcaption>${drawn(wide, 'wide')}${drawn(narrow, 'narrow')}</figure>`
+}
 
 /** @param levels of the headings, highest first */
 const blockHtml = (block: Block, levels: readonly number[]): string => {

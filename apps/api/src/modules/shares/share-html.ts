@@ -23,10 +23,13 @@ h1 { margin: 0 0 .5em; line-height: 1.2; font-size: clamp(1.5rem, 5vw, 2.125rem)
 h1 + p { font-size: 1.1875rem; }
 h2, h3, h4, h5, h6 { line-height: 1.3; margin: 2em 0 .5em; text-wrap: balance; }
 h2 { font-size: 1.3125rem; } h3 { font-size: 1.0625rem; } h4, h5, h6 { font-size: 1rem; }
-pre, .table, figure { overflow-x: auto; }
-figure { margin: 1.5em 0; padding: 1rem; border-radius: .5rem; background: #fff; color: #22201c; }
-figcaption { position: sticky; left: 0; margin-block-end: .75rem; font-weight: 600; }
-svg { display: block; width: 100%; min-width: 34rem; max-width: 45rem; height: auto; }
+pre, .table { overflow-x: auto; }
+figure { margin: 1.5em 0; padding-block: 1rem; border-block: 1px solid var(--line); }
+figure + figure { margin-block-start: -1.5em; border-block-start: 0; }
+figcaption { margin-block-end: .75rem; font-weight: 600; }
+svg { display: block; width: 100%; height: auto; }
+svg.wide { max-width: 45rem; } svg.narrow { display: none; }
+@media screen and (max-width: 44rem) { svg.wide { display: none; } svg.narrow { display: block; } }
 .table { background: linear-gradient(to right, transparent, var(--surface) 50%) right / 1.5rem 100% no-repeat local, linear-gradient(to right, transparent, var(--line)) right / .75rem 100% no-repeat; }
 pre { padding: .75rem; border-radius: .5rem; background: var(--sunken); }
 blockquote { margin: 1em 0; padding-inline-start: 1rem; border-inline-start: .1875rem solid var(--line); color: var(--soft); }

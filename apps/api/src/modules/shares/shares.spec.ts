@@ -71,7 +71,7 @@ describe('a shared result', () => {
     const { path, run } = await shared({}, await made('# A plan\n\nWords\n\n## Costs'))
     const { body } = await open(path)
     expect(body).toMatch(
-      /<p>Words<\/p>\n<figure tabindex="0"><figcaption>Tax &lt;by&gt; year<\/figcaption><svg [^>]*role="img"[^]*>2026<\/text>[^]*<\/figure>\n<h2>Costs/,
+      /<p>Words<\/p>\n<figure><figcaption>Tax &lt;by&gt; year<\/figcaption><svg [^>]*role="img"[^]*>2026<\/text>[^]*<\/figure>\n<h2>Costs/,
     )
     expect(body).not.toContain('<by>')
     await post(`/api/v1/results/${run}/versions`, { text: 'Edited later.' })

@@ -1,6 +1,7 @@
 import type { Figure } from '@bazaar/contracts'
 import { describe, expect, it } from 'vitest'
 import { type Drawing, type Shape, atFirstSection, drawFigure } from './index.ts'
+import { paper } from './shape.ts'
 
 const figure = (given: Partial<Figure>): Figure => ({
   title: 'Chart',
@@ -46,6 +47,15 @@ describe('bars', () => {
       .slice(0, series.length)
       .map(({ fill }) => greyOf(fill))
     for (const [index, grey] of greys.slice(1).entries()) expect(grey - greys[index]!).toBeGreaterThan(25)
+  })
+
+  it('have their names above them where the page is narrow', () => {
+    const drawing = drawFigure(figure({}), { ...paper, width: 200, namesAbove: true })
+    const [name, bar, value] = drawing.shapes
+    expect([name?.text, value?.text]).toEqual(['First', '100'])
+    expect(bar?.attributes['x']).toBe(0)
+    expect(Number(name?.attributes['y'])).toBeLessThan(Number(bar?.attributes['y']))
+    expect(rectsOf(drawing).every((rect) => Number(rect['width']) < 200)).toBe(true)
   })
 
   it('stay on the paper with long names, no values and many series', () => {

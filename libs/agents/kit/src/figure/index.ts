@@ -1,6 +1,6 @@
 export type { Figure } from '@bazaar/contracts'
 export { drawFigure, endOf, endText, shadeOf, valueAt } from './draw-figure.ts'
-export type { Drawing, Shape } from './shape.ts'
+export type { Drawing, Ground, Shape } from './shape.ts'
 
 const section = /^#{2,6}\s/m
 

@@ -7,11 +7,36 @@ export type Shape = {
 
 export type Drawing = { width: number; height: number; shapes: readonly Shape[] }
 
-/** In points, as wide as the text of a printed page. */
-export const width = 480
-export const ink = '#22201c'
-export const line = '#c9c3b8'
-export const accent = '#0b5a6b'
+/** Where a figure is drawn. */
+export type Ground = {
+  /** In units of which a letter is nine high. */
+  width: number
+  /** Names stand above the bars, where there is no room on their left. */
+  namesAbove?: boolean
+  ink: string
+  line: string
+  background: string
+  /** A colour between the accent, 0, and the background, 1. */
+  shade: (share: number) => string
+}
+
+const accent = [11, 90, 107]
+
+/** A printed page, in points, as wide as its text. */
+export const paper: Ground = {
+  width: 480,
+  ink: '#22201c',
+  line: '#c9c3b8',
+  background: '#ffffff',
+  shade: (share) =>
+    `#${accent
+      .map((channel) =>
+        Math.round(channel + (255 - channel) * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`,
+}
 const fontSize = 9
 
 const mark = /\p{M}/u
@@ -36,7 +61,7 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 type Anchor = 'start' | 'middle' | 'end'
 
-export const textAt = (text: string, x: number, y: number, anchor: Anchor = 'start', fill = ink): Shape => ({
+export const textAt = (text: string, x: number, y: number, fill: string, anchor: Anchor = 'start'): Shape => ({
   tag: 'text',
   attributes: { x: round(x), y: round(y), fontSize, fill, textAnchor: anchor },
   text,
