@@ -1,11 +1,10 @@
-import { currentLocale, locales, momentIn } from '@bazaar/locale'
+import { currentLocale, locales, momentFormat } from '@bazaar/locale'
 import { words } from './words.ts'
 
-const moments = new Intl.DateTimeFormat(locales[currentLocale()], momentIn(currentLocale()))
 const days = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium' })
 
 /** 21 Nov 2026, 10:12 am */
-export const moment = (iso: string): string => moments.format(new Date(iso))
+export const moment = momentFormat(currentLocale())
 export const day = (iso: string): string => days.format(new Date(iso))
 
 /** `amount` is in the smallest unit of the currency. */

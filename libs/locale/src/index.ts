@@ -1,6 +1,6 @@
 export { currentLocale } from './current-locale.ts'
 export { dayText } from './day-text.ts'
 export { type Locale, isLocale, langAndDir, localeNames, locales } from './locales.ts'
-export { momentIn, timeIn } from './moments.ts'
+export { momentFormat, timeFormat } from './moments.ts'
 export { type Translation, translate } from './translate.ts'
 export { type LoadTranslation, type Translations, translatedPages } from './translated-pages.ts'

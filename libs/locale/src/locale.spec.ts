@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { currentLocale, translate, translatedPages } from './index.ts'
+import { currentLocale, momentFormat, translate, translatedPages } from './index.ts'
 
 const open = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,4 +37,11 @@ it('translates before the code of a page runs, and only where it is needed', asy
   open('hi')
   await pages['home']?.()
   expect(order).toEqual(['page', 'translation', 'page'])
+})
+
+it.each([
+  ['en', '27 Nov 2026, 3:05\u00A0pm'],
+  ['hi', '27 नव॰ 2026, दोपहर\u00A03:05'],
+] as const)('keeps the words of a time on one line in %s', (locale, text) => {
+  expect(momentFormat(locale, { timeZone: 'UTC' })('2026-11-27T15:05:00Z')).toBe(text)
 })

@@ -1,12 +1,8 @@
-import { currentLocale, locales } from '@bazaar/locale'
+import { currentLocale, locales, timeFormat } from '@bazaar/locale'
 
 const locale = locales[currentLocale()]
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const time = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  ...(currentLocale() === 'hi' ? { dayPeriod: 'short' } : {}),
-})
+const time = timeFormat(currentLocale())
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -16,6 +12,6 @@ const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMo
 export const shortMoment = (iso: string, now = new Date()): string => {
   const date = new Date(iso)
   const days = Math.round((midnight(date) - midnight(now)) / 86_400_000)
-  if (days === 0 || days === -1) return `${relative.format(days, 'day')}, ${time.format(date)}`
+  if (days === 0 || days === -1) return `${relative.format(days, 'day')}, ${time(date)}`
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date)
 }

@@ -1,8 +1,8 @@
-import { locales, timeIn, type Translation } from '@bazaar/locale'
+import { timeFormat, type Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 /** Written as in the moments on the page. */
-const clock = new Intl.DateTimeFormat(locales.hi, { ...timeIn('hi'), timeZone: 'UTC' })
+const clock = timeFormat('hi', { timeZone: 'UTC' })
 const two = (part: number): string => String(part).padStart(2, '0')
 const rhythms = { hour: 'हर घंटे', day: 'हर दिन', week: 'हर हफ़्ते', month: 'हर महीने' }
 const weekdays = ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'] as const
@@ -68,7 +68,7 @@ export const hi: Translation<typeof words> = {
   added: 'जोड़ा गया:',
   takenAway: 'हटाया गया:',
   rhythm: ({ every, hour, minute, weekday, day, zone }) => {
-    const time = `${clock.format(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zone})`
+    const time = `${clock(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zone})`
     if (every === 'hour') return `${rhythms.hour} ${two(minute)} मिनट पर`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} ${weekdays[weekday - 1]} को ${time}`

@@ -1,10 +1,10 @@
 import type { Schedule, schedulesApi } from '@bazaar/contracts'
-import { locales } from '@bazaar/locale'
+import { timeFormat } from '@bazaar/locale'
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
 const two = (part: number): string => String(part).padStart(2, '0')
 /** Written as in the moments on the page. */
-const clock = new Intl.DateTimeFormat(locales.en, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clock = timeFormat('en', { timeZone: 'UTC' })
 
 /** Texts of schedules. */
 export const words = {
@@ -65,7 +65,7 @@ export const words = {
   /** 'Every week on Monday at 9:00 am (Asia/Kolkata)' */
   rhythm: ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
     const { rhythms, weekdays } = words
-    const time = `at ${clock.format(Date.UTC(2000, 0, 1, hour, minute))} (${zone})`
+    const time = `at ${clock(Date.UTC(2000, 0, 1, hour, minute))} (${zone})`
     if (every === 'hour') return `${rhythms.hour} at ${two(minute)} minutes past`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} on ${weekdays[weekday - 1]} ${time}`

@@ -1,6 +1,6 @@
 import { type WebhookDelivery, readFailure, webhooksApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales, momentIn } from '@bazaar/locale'
+import { currentLocale, momentFormat } from '@bazaar/locale'
 import { Badge, Button, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import settings from '../settings.module.css'
@@ -9,8 +9,7 @@ import { words } from './words.ts'
 
 const { hooks: texts } = words
 const tones = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
-const locale = currentLocale()
-const moment = new Intl.DateTimeFormat(locales[locale], { ...momentIn(locale), second: '2-digit' })
+const moment = momentFormat(currentLocale(), { second: '2-digit' })
 
 type Props = { services: ShellServices; id: string }
 
@@ -19,7 +18,7 @@ const Line = ({ line, onReplay }: { line: WebhookDelivery; onReplay: () => void 
     <div className={styles['about']}>
       <strong>{line.type}</strong> <Badge tone={tones[line.state]}>{texts.states[line.state]}</Badge>
       <p className={settings['lead']}>
-        {moment.format(new Date(line.created_at))} · {texts.tries(line.tries, line.status)}
+        {moment(line.created_at)} · {texts.tries(line.tries, line.status)}
         {line.answer && ` · ${line.answer}`}
       </p>
     </div>

@@ -1,24 +1,23 @@
 import { type ApiKey, keysApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { currentLocale, locales, momentIn } from '@bazaar/locale'
+import { currentLocale, locales } from '@bazaar/locale'
 import { Badge, Button } from '@bazaar/ui'
 import { useState } from 'react'
+import { moment } from '../moment.ts'
 import settings from '../settings.module.css'
 import styles from './developers.module.css'
 import { words } from './words.ts'
 
 const { keys: texts } = words
 
-const tag = locales[currentLocale()]
-const moment = new Intl.DateTimeFormat(tag, momentIn(currentLocale()))
-const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+const day = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'medium' })
 const tones = { active: 'good', expired: 'warn', revoked: 'neutral' } as const
 
 const factsOf = (services: ShellServices, key: ApiKey): string =>
   [
     texts.spent(key.spent_today, key.daily_limit),
-    key.last_used_at ? texts.used(moment.format(new Date(key.last_used_at))) : texts.unused,
+    key.last_used_at ? texts.used(moment(key.last_used_at)) : texts.unused,
     ...(key.expires_at ? [texts.until(day.format(new Date(key.expires_at)))] : []),
     ...(key.agents ? [texts.only(key.agents.map((agent) => agentTitle(services, agent)).join(', '))] : []),
     ...key.origins,

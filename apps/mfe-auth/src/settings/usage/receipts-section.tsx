@@ -1,6 +1,6 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { currentLocale, locales, timeIn } from '@bazaar/locale'
+import { currentLocale, locales, timeFormat } from '@bazaar/locale'
 import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Section } from '../section.tsx'
@@ -15,7 +15,7 @@ type Known = { lines: readonly Line[]; next: number | null }
 
 const tag = locales[currentLocale()]
 const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-const hour = new Intl.DateTimeFormat(tag, timeIn(currentLocale()))
+const hour = timeFormat(currentLocale())
 const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' })
 const plain = new Intl.NumberFormat(tag)
 
@@ -43,7 +43,7 @@ const useReceipts = (services: ShellServices, version: number) => {
 /** Date and time, which wrap only between each other. */
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={styles['when']}>
-    <span>{date.format(new Date(at))},</span> <span>{hour.format(new Date(at))}</span>
+    <span>{date.format(new Date(at))},</span> <span>{hour(at)}</span>
   </time>
 )
 

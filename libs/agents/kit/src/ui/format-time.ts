@@ -1,12 +1,11 @@
-import { currentLocale, locales, momentIn } from '@bazaar/locale'
+import { currentLocale, momentFormat } from '@bazaar/locale'
 
-const locale = currentLocale()
-const dayAndTime = new Intl.DateTimeFormat(locales[locale], { ...momentIn(locale), month: 'long' })
+const dayAndTime = momentFormat(currentLocale(), { month: 'long' })
 
 /** Formats an ISO time in the user's time zone, with the month as a word. Other text is returned unchanged. */
 export const formatMoment = (iso: string): string => {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : dayAndTime.format(time)
+  return Number.isNaN(time) ? iso : dayAndTime(time)
 }
 
 /** Milliseconds as `m:ss`. */

@@ -1,11 +1,13 @@
-import { type Translation, locales, momentIn } from '@bazaar/locale'
+import { type Translation, momentFormat } from '@bazaar/locale'
 import type { words } from './words.ts'
+
+const moment = momentFormat('hi')
 
 export const hi: Translation<typeof words> = {
   device: { mobile: 'फ़ोन', desktop: 'डेस्कटॉप कंप्यूटर' },
   state: { good: 'अच्छा', improve: 'सुधार चाहिए', poor: 'खराब', unknown: 'नहीं मापा गया', note: 'ध्यान दें' },
   change: (points) => (points === 0 ? 'पिछली बार जितना' : `पिछली बार से ${points > 0 ? '+' : '−'}${Math.abs(points)}`),
-  compared: (when) => `${when.toLocaleString(locales.hi, momentIn('hi'))} के नतीजे से तुलना की गई।`,
+  compared: (when) => `${moment(when)} के नतीजे से तुलना की गई।`,
   scores: 'स्कोर',
   category: 'श्रेणी',
   metrics: 'माप',

@@ -1,12 +1,13 @@
-import { locales } from '@bazaar/locale'
+import { momentFormat } from '@bazaar/locale'
+
+const moment = momentFormat('en')
 
 export const words = {
   device: { mobile: 'Phone', desktop: 'Desktop computer' },
   state: { good: 'Good', improve: 'Needs work', poor: 'Poor', unknown: 'Not measured', note: 'Note' },
   change: (points: number): string =>
     points === 0 ? 'as last time' : `${points > 0 ? '+' : '−'}${Math.abs(points)} since last time`,
-  compared: (when: Date): string =>
-    `Compared with ${when.toLocaleString(locales.en, { dateStyle: 'medium', timeStyle: 'short' })}.`,
+  compared: (when: Date): string => `Compared with ${moment(when)}.`,
   scores: 'Scores',
   category: 'Category',
   metrics: 'Metrics',
