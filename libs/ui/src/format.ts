@@ -3,6 +3,7 @@ import { words } from './words.ts'
 
 const tag = locales[currentLocale()]
 const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const rupees = new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const rupeesAndPaise = new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' })
 
@@ -13,6 +14,11 @@ export const formatCredits = (credits: number): string => words.credits(whole.fo
 export const formatMoney = (amount: number): string =>
   (Number.isInteger(amount) ? rupees : rupeesAndPaise).format(amount)
 
+/** `1.25` → '1.3', `4` → '4.0' */
+export const formatTenths = (value: number): string => tenths.format(value)
+
 /** `1536` → '2 KB' */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  bytes < 1024 * 1024
+    ? `${whole.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatTenths(bytes / 1024 / 1024)} MB`

@@ -1,7 +1,7 @@
 import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { Button, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton } from '@bazaar/ui'
+import { Button, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton, formatTenths } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { day, moment } from '../tickets/moment.ts'
@@ -53,7 +53,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
   return (
     <div className={styles['feedback']}>
       <div className={styles['actions']}>
-        <p className={styles['heading']}>{texts.average(list.average.toFixed(1), list.count)}</p>
+        <p className={styles['heading']}>{texts.average(formatTenths(list.average), list.count)}</p>
         {(
           [
             { path: feedbackApi.feedbackCsvPath, label: texts.csv },

@@ -2,7 +2,7 @@ import type { RegimeTax } from '../calculation.ts'
 import { compareRegimes, type Comparison } from './compare-regimes.ts'
 import type { Taxpayer } from './compute-tax.ts'
 import { type RulePack, rulePacks } from './rule-pack.ts'
-import { minusText, percentText, rupeeText } from './rupee-text.ts'
+import { exactPercentText, minusText, percentText, rupeeText } from './rupee-text.ts'
 
 /** A Markdown table: text in the first column, right-aligned numbers in the others. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -40,7 +40,7 @@ const rows = (pack: RulePack, income: number): Row[] => [
   { label: 'Total', of: (regime) => rupeeText(regime.total) },
   { label: '**To pay (nearest ₹10)**', of: (regime) => `**${rupeeText(regime.payable)}**` },
   { label: 'A month', of: (regime) => rupeeText(regime.monthly) },
-  { label: 'Share of your income', of: (regime) => `${regime.effective_percent.toFixed(2)}%` },
+  { label: 'Share of your income', of: (regime) => exactPercentText(regime.effective_percent) },
 ]
 
 /** Both regimes side by side. Omits steps that neither regime takes. */

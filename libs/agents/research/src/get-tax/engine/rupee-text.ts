@@ -10,3 +10,6 @@ export const minusText = (rupees: number): string => (rupees === 0 ? rupeeText(0
 
 /** A fraction as percent: `0.05` → `5%`. */
 export const percentText = (share: number): string => `${Math.round(share * 100)}%`
+
+/** `6.5` → `6.50%` */
+export const exactPercentText = (percent: number): string => `${exact.format(percent)}%`

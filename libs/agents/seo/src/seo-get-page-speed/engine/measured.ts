@@ -3,7 +3,7 @@ import type { seoGetPageSpeed } from '../definition.ts'
 import { EngineError, type Strategy, utcMinute } from '@bazaar/agents-kit/server'
 import { failedOf, insightsOf } from './advice.ts'
 import { LighthouseReport } from './lighthouse-report.ts'
-import { metricsOf, scoresOf } from './metrics.ts'
+import { metricsOf, scoresOf, secondsText } from './metrics.ts'
 
 export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
 /** An output without its report and its comparison. */
@@ -20,7 +20,7 @@ const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
   )
 
 const fieldNames: Record<string, { label: string; show: (percentile: number) => string }> = {
-  LARGEST_CONTENTFUL_PAINT_MS: { label: 'Largest Contentful Paint', show: (ms) => `${(ms / 1_000).toFixed(1)} s` },
+  LARGEST_CONTENTFUL_PAINT_MS: { label: 'Largest Contentful Paint', show: secondsText },
   INTERACTION_TO_NEXT_PAINT: { label: 'Interaction to Next Paint', show: (ms) => `${ms} ms` },
   // The provider reports layout shift in hundredths.
   CUMULATIVE_LAYOUT_SHIFT_SCORE: { label: 'Cumulative Layout Shift', show: (value) => String(value / 100) },

@@ -1,3 +1,4 @@
+import { locales } from '@bazaar/locale'
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoGetPageSpeed } from '../definition.ts'
 import type { Audit, LighthouseReport } from './lighthouse-report.ts'
@@ -27,10 +28,14 @@ export const stateOf = (value: number | null, good: number, poor: number): Metri
   return value <= poor ? 'improve' : 'poor'
 }
 
+const tenths = new Intl.NumberFormat(locales.en, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** 2480 → '2.5 s' */
+export const secondsText = (ms: number): string => `${tenths.format(ms / 1_000)} s`
+
 /** 620 → '620 ms', 2480 → '2.5 s', 0.118 → '0.118'. */
 export const showValue = (value: number, unit: Known['unit']): string => {
   if (unit === 'none') return String(Math.round(value * 1_000) / 1_000)
-  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
+  return value < 1_000 ? `${Math.round(value)} ms` : secondsText(value)
 }
 
 export const unitOf = (id: string): Known['unit'] => known.find((entry) => entry.id === id)?.unit ?? 'ms'

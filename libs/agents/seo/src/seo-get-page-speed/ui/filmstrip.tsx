@@ -1,8 +1,9 @@
+import { formatTenths } from '@bazaar/ui'
 import { words as speed } from '../words.ts'
 import styles from './filmstrip.module.css'
 import type { Speed } from './speed-state.ts'
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+const seconds = (ms: number): string => `${formatTenths(ms / 1_000)} s`
 
 /** Shows screenshots of the page during loading. */
 export const Filmstrip = ({ frames }: { frames: Speed['frames'] }) => (
