@@ -125,7 +125,7 @@ export const words = {
     views: {
       open: 'Waiting',
       mine: 'Mine',
-      unassigned: 'Nobody’s',
+      unassigned: 'Unassigned',
       resolved: 'Resolved',
       closed: 'Closed',
       all: 'All',
@@ -136,7 +136,7 @@ export const words = {
     empty: 'Nothing waits here.',
     more: 'Show more',
     waits: 'Waits for us',
-    nobody: 'Nobody',
+    nobody: 'Unassigned',
     assignee: 'Taken by',
     take: 'Take it',
     putBack: 'Put it back',

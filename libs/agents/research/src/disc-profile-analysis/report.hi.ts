@@ -19,7 +19,7 @@ const styles: Phrases = [
     'विश्लेषण नहीं हुआ: शब्द-सूचियाँ अंग्रेज़ी में हैं, और यह टेक्स्ट नहीं है।',
   ],
   [
-    'Not analysed: nobody said that the person has agreed.',
+    'Not analysed: the person’s consent was not confirmed.',
     'विश्लेषण नहीं हुआ: किसी ने यह नहीं बताया कि व्यक्ति ने सहमति दी है।',
   ],
   [

@@ -29,7 +29,7 @@ describe('DISC profile', () => {
 
   it.each([
     ['not_enough_text', 'Not enough text', /at least 80 words/],
-    ['no_consent', 'Not analysed', /Nobody said that the person has agreed/],
+    ['no_consent', 'Not analysed', /consent was not confirmed/],
   ])('explains the answer %s', (answer, heading, why) => {
     show({ ...nothing, answer })
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()

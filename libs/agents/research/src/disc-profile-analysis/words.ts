@@ -22,7 +22,8 @@ export const words = {
     not_enough_text: 'A reading needs at least 80 words and 8 words of the lists.',
     not_english:
       'The word lists are English, and this text is not. Nothing was counted; the facts below were read all the same.',
-    no_consent: 'Nobody said that the person has agreed. The facts below were read all the same.',
+    no_consent:
+      'The person’s consent was not confirmed, so no style was worked out. The facts below were read all the same.',
   },
   counted: (words: number, hits: number): string => `${words} words read, ${hits} of them in the lists.`,
   chart: 'Shares of the four styles',

@@ -75,6 +75,8 @@ const reasons: Phrases = [
   ['{1} or more people', '{1} या ज़्यादा लोग'],
   ['{1} to {2} people', '{1} से {2} लोग'],
   ['{1} people', '{1} लोग'],
+  ['{1} ({2} or more people)', '{1} ({2} या ज़्यादा लोग)'],
+  ['{1} ({2} to {3} people)', '{1} ({2} से {3} लोग)'],
   ['{1} a month', '{1} प्रति माह'],
   ['{1} a year', '{1} प्रति वर्ष'],
 ]
@@ -142,7 +144,7 @@ const worded: Phrases = [
 export const hi: Phrases = [
   ['Budget:', 'बजट:'],
   // First: the reason after the amount has holes of its own.
-  ['{1} = {2}. {3}', '{1} = {2}। {3}'],
+  ['{1} – {2}', '{1} – {2}'],
   ['{1}: Qualified', '{1}: योग्य'],
   ['{1}: Nurture', '{1}: आगे बात करें'],
   ['{1}: Not a fit now', '{1}: अभी उपयुक्त नहीं'],

@@ -25,7 +25,7 @@ const data = `# Images and their alt texts
 
 ## What to change
 
-Suggestions are words found near the image. Nobody looked at the picture: check each one before you use it.
+Suggestions come from words near the image, not from the image itself. Check each one before you use it.
 
 | page | image | problem | suggestion |
 | --- | --- | --- | --- |

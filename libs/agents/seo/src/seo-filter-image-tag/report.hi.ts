@@ -78,11 +78,11 @@ const sources = [
 
 const findings: Phrases = [
   ['What to change', 'क्या बदलें'],
-  ['Suggestions are words found near the image.', 'सुझाव तस्वीर के आसपास मिले शब्दों से हैं।'],
   [
-    'Nobody looked at the picture: check each one before you use it.',
-    'तस्वीर को किसी ने नहीं देखा: इस्तेमाल से पहले हर सुझाव जाँच लें।',
+    'Suggestions come from words near the image, not from the image itself.',
+    'सुझाव तस्वीर के आसपास के शब्दों से हैं, खुद तस्वीर से नहीं।',
   ],
+  ['Check each one before you use it.', 'इस्तेमाल से पहले हर सुझाव जाँच लें।'],
   ['image', 'तस्वीर'],
   ['problem', 'समस्या'],
   ['suggestion', 'सुझाव'],

@@ -7,7 +7,7 @@ export const answerWords: Readonly<Record<Exclude<DiscProfile['answer'], 'style'
   no_clear_style: 'No clear style: the largest shares are too close to each other.',
   not_enough_text: 'Not enough text: a reading needs at least 80 words and 8 words of the lists.',
   not_english: 'Not analysed: the word lists are English, and this text is not.',
-  no_consent: 'Not analysed: nobody said that the person has agreed.',
+  no_consent: 'Not analysed: the person’s consent was not confirmed.',
 }
 
 const poleNames: Readonly<Record<Pole, string>> = {

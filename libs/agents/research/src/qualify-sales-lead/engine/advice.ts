@@ -12,7 +12,7 @@ export const bantOf = (score: Score): Qualification['bant'] => {
   const budget = partOf(score, 'budget')
   const known = compared(budget)
   return [
-    { name: 'Budget', known, text: known ? `${budget?.input}. ${budget?.reason}` : (budget?.reason ?? '') },
+    { name: 'Budget', known, text: known ? `${budget?.input} – ${budget?.reason}` : (budget?.reason ?? '') },
     { name: 'Authority', known: false, text: 'Not in the form: ask who decides and who signs.' },
     { name: 'Need', known: false, text: 'Not in the form: ask what they want to change, and why.' },
     { name: 'Timing', known: false, text: 'Not in the form: ask by when it has to work.' },

@@ -63,7 +63,7 @@ const findingsTable = ({ findings, findings_left_out }: Answer): string[] => {
   const more = findings.length + findings_left_out - rows.length
   return [
     '## What to change',
-    'Suggestions are words found near the image. Nobody looked at the picture: check each one before you use it.',
+    'Suggestions come from words near the image, not from the image itself. Check each one before you use it.',
     table(['page', 'image', 'problem', 'suggestion'], rows),
     ...(more > 0 ? [`And ${counted(more, 'more finding')}.`] : []),
   ]

@@ -16,6 +16,10 @@ const sizeText = ({ from, to }: Size): string => {
   if (to === null) return `${number.format(from)} or more people`
   return from === to ? `${number.format(from)} people` : `${number.format(from)} to ${number.format(to)} people`
 }
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+/** An input beside what it was read as: 'SMB (1 to 249 people)'; `same` where both have the same digits. */
+const readAs = (input: string, reading: string, same: string): string =>
+  digitsOf(input) === digitsOf(reading) ? same : `${input} (${reading})`
 const couldNotRead = (what: string, text: string): string =>
   `Could not read ${what} “${text}”, so no points were given; nothing was guessed.`
 
@@ -47,7 +51,7 @@ export const judgeBudget = ({ budget }: LeadInfo, { budget_minimum }: Qualificat
   const part = { id: 'budget', label: 'Budget', max: 30, input: budget } as const
   const [lead, least] = [readMoney(budget), readMoney(budget_minimum)]
   if (lead === null) return { part: { ...part, points: 0, reason: couldNotRead('the budget', budget) } }
-  const input = `${budget} = ${moneyText(lead)}`
+  const input = readAs(budget, moneyText(lead), budget)
   if (least === null) {
     return { part: { ...part, input, points: 0, reason: couldNotRead('the minimum', budget_minimum) } }
   }
@@ -123,7 +127,7 @@ export const judgeSize = ({ company_size }: LeadInfo, criteria: QualificationCri
   const part = { id: 'size', label: 'Company size', max: 20, input: company_size } as const
   const [lead, wanted] = [readSize(company_size), readSize(criteria.company_size)]
   if (lead === null) return { part: { ...part, points: 0, reason: couldNotRead('the size', company_size) } }
-  const input = `${company_size} = ${sizeText(lead)}`
+  const input = readAs(company_size, sizeText(lead), sizeText(lead))
   if (wanted === null) {
     return { part: { ...part, input, points: 0, reason: couldNotRead('the wanted size', criteria.company_size) } }
   }
