@@ -126,7 +126,7 @@ const open = (cast: Cast): State[] => {
     owner('catalogue-safe', '/ai-agents?mfe-safe'),
     owner('catalogue-remotes', '/ai-agents', keys('Control+Shift+M')),
     owner('results-search', '/results?q=bread'),
-    owner('results-none', '/results?q=nothing+like+this'),
+    owner('results-none', '/results?q=qzxv'),
     owner('results-chosen', '/results', async (page) => {
       for (const box of (await page.locator('main li input[type=checkbox]').all()).slice(0, 3)) await box.check()
     }),
@@ -166,11 +166,9 @@ const open = (cast: Cast): State[] => {
     owner('ticket', '/customer-support', press('main li button')),
     owner('tickets-closed', '/customer-support?tab=closed'),
     owner('ticket-new', '/customer-support?tab=create'),
-    owner('ticket-empty', '/customer-support?tab=create', submit),
-    owner('feedback-empty', '/feedback', submit),
     owner('offline', '/results', (page) => page.context().setOffline(true)),
     owner('offline-form', tax, (page) => page.context().setOffline(true)),
-    owner('results-failed', '/results', undefined, fail('**/api/v1/results?*')),
+    owner('results-failed', '/results', undefined, fail('**/api/v1/results*')),
     owner('tickets-failed', '/customer-support', undefined, fail('**/api/v1/support/support*')),
     owner('usage-failed', '/settings/usage', undefined, fail('**/api/v1/credit/**')),
     owner('schedules-failed', '/schedules', undefined, fail('**/api/v1/schedules')),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { storedKeys } from '@bazaar/contracts'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { type Product, startConnected } from '../support/products.ts'
@@ -67,7 +68,16 @@ const takePicture = async (page: Page, path: string, width: number): Promise<voi
   await page.screenshot({ path, animations: 'disabled', fullPage: height !== null, ...(long && { clip }) })
 }
 
+/** Forgets what an earlier state typed or ran. */
+const forgetDrafts = async (page: Page): Promise<void> => {
+  if (!page.url().startsWith('http')) return
+  await page.evaluate((prefix) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }, storedKeys.draftPrefix)
+}
+
 const open = async (page: Page, url: string, { path, act }: State, lang: string): Promise<void> => {
+  await forgetDrafts(page)
   await page.goto(url + path)
   await settle(page)
   await act?.(page)
