@@ -36,7 +36,7 @@ th { text-align: start; color: var(--soft); font-weight: 560; }
 th, td { padding: .4rem .75rem .4rem 0; border-block-end: 1px solid var(--line); vertical-align: top; }
 td:last-child { min-width: 14rem; }
 td code { white-space: nowrap; }
-.table { overflow-x: auto; }
+.table { overflow-x: auto; background: linear-gradient(to right, transparent, var(--surface) 50%) right / 1.5rem 100% no-repeat local, linear-gradient(to right, transparent, var(--line)) right / .75rem 100% no-repeat; }
 main > table { display: block; overflow-x: auto; }
 summary { padding-block: .25rem; color: var(--accent); cursor: pointer; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -40,7 +40,8 @@ table { width: 100%; border-collapse: collapse; font-size: .9375rem; font-varian
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-inline-end: 0; }
 thead :is(th, td) { border-bottom-color: var(--soft); color: var(--soft); font-weight: 600; }
-.right { text-align: end; white-space: nowrap; } .center { text-align: center; }
+.range { white-space: nowrap; }
+.right { text-align: end; } td.right { white-space: nowrap; } .center { text-align: center; }
 label { display: block; font-weight: 600; }
 input, button { font: inherit; min-height: 2.75rem; padding: .4rem .8rem; border: 1px solid var(--soft); border-radius: .5rem; }
 input { width: 100%; max-width: 22rem; margin: .3rem 0 1rem; background: var(--paper); color: var(--ink); }
@@ -52,6 +53,7 @@ button { display: block; background: var(--accent); color: var(--surface); borde
 .card p { margin: .2rem 0 auto; font-size: 1rem; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
 .card small { color: var(--soft); }
 @media (max-width: 50rem) { main { border-inline: 0; } }
+@media (max-width: 30rem) { table { font-size: .8125rem; } th, td { padding-inline-end: .5rem; } }
 @media print { :root { color-scheme: light; } body, main { background: none; } main { padding: 1rem 0 0; border: 0; } footer { display: none; } }
 `
 
@@ -95,11 +97,15 @@ const author = ({ business, site }: Pick<Shared, 'business' | 'site'>): string =
 const day = (moment: Date, locale: Locale): string =>
   `<time datetime="${moment.toISOString()}">${dayText(moment, locale)}</time>`
 
+/** A range of numbers, such as 2026-27, stays on one line. */
+const titleHtml = (title: string): string =>
+  escapeHtml(title).replaceAll(/\b\d{2,4}-\d{2,4}\b/g, '<span class="range">$&</span>')
+
 /** @param html of the text, already free of anything but text, structure and safe links */
 export const sharedPage = (shared: Shared, html: string, around: Around): string =>
   page(
     shared.title,
-    `<header>${author(shared)}${day(shared.createdAt, around.locale)}</header><main lang="${languageOf(shared.text)}" dir="auto"><h1>${escapeHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
+    `<header>${author(shared)}${day(shared.createdAt, around.locale)}</header><main lang="${languageOf(shared.text)}" dir="auto"><h1>${titleHtml(shared.title)}</h1>${html}</main>${footer(around)}`,
     around,
   )
 
