@@ -1,7 +1,7 @@
 import { RunReceipt } from '@bazaar/agents-kit'
 import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
-import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, TrashIcon, buttonClass } from '@bazaar/ui'
+import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, TrashIcon, buttonClass, classNames } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
@@ -176,7 +176,8 @@ const ToResults = () => {
 const ResultPage = () => {
   const loaded = useLoaderData<LoadedResult>()
   return (
-    <div className={styles.page}>
+    // A text needs less room than a view with tables and charts.
+    <div className={classNames(styles.page, loaded.state === 'ready' && !loaded.view && styles.text)}>
       <ToResults />
       {loaded.state === 'ready' ? (
         <Opened key={loaded.result.id} loaded={loaded} />
