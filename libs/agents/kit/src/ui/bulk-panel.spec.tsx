@@ -19,7 +19,14 @@ const job: BulkJob = {
   open: 0,
   credits_charged: 2,
   rows: [
-    { ...row, line: 2, state: 'succeeded', title: 'Report on Acme', result: { score: 7 }, credits_charged: 2 },
+    {
+      ...row,
+      line: 2,
+      state: 'succeeded',
+      title: 'Report on Acme',
+      result: { 'output.lead_score': 7_000 },
+      credits_charged: 2,
+    },
     { ...row, line: 3, state: 'refused', error: 'Please enter a name.' },
   ],
 }
@@ -41,6 +48,8 @@ it('shows rows, problems and the price before it starts, then every row with its
   await user.click(screen.getByRole('button', { name: 'Run 2 rows · 4 credits' }))
   expect(await screen.findByText('2 of 2 rows done, 1 failed. Charged so far: 2 credits.')).toBeDefined()
   expect(screen.getByText('Report on Acme')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Lead score' })).toBeDefined()
+  expect(screen.getByText('7,000')).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')

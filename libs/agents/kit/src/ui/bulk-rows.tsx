@@ -3,7 +3,7 @@ import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { Badge, type BadgeTone, Button, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import styles from './bulk-panel.module.css'
 import { bulkWords } from './bulk-words.ts'
-import { words } from './words.ts'
+import { wholeNumber, words } from './words.ts'
 
 const tones: Record<BulkRow['state'], BadgeTone> = {
   queued: 'neutral',
@@ -18,6 +18,12 @@ const keysOf = (rows: readonly BulkRow[], part: 'cells' | 'result'): string[] =>
   ...new Set(rows.flatMap((row) => Object.keys(row[part]))),
 ]
 
+/** `calculation.tax_saving` → 'Tax saving' */
+const nameOf = (path: string): string => {
+  const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn[] => {
   const fields: Readonly<Record<string, Field>> = agent.fields
   return [
@@ -25,18 +31,22 @@ const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn
     ...keysOf(rows, 'cells').map((key) => ({ key: `in.${key}`, label: fields[key]?.label ?? key, measure: 20 })),
     { key: 'state', label: bulkWords.columns.state, choices: true },
     { key: 'note', label: bulkWords.columns.note, measure: 28 },
-    ...keysOf(rows, 'result').map((key) => ({ key: `out.${key}`, label: key, measure: 20 })),
+    ...keysOf(rows, 'result').map((key) => ({
+      key: `out.${key}`,
+      label: nameOf(key),
+      ...(rows.some(({ result }) => typeof result[key] === 'number') ? { align: 'end' as const } : { measure: 20 }),
+    })),
     { key: 'credits', label: bulkWords.columns.credits, align: 'end' as const },
   ]
 }
 
+const shownOf = (value: string | number | boolean) => {
+  if (typeof value === 'boolean') return bulkWords.yesNo(value)
+  return typeof value === 'number' ? { value, show: wholeNumber(value) } : value
+}
+
 const named = (prefix: string, values: Readonly<Record<string, string | number | boolean>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      `${prefix}.${key}`,
-      typeof value === 'boolean' ? bulkWords.yesNo(value) : value,
-    ]),
-  )
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, shownOf(value)]))
 
 const rowOf = (row: BulkRow): GridRow => ({
   id: String(row.line),
