@@ -55,7 +55,7 @@ export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
           />
           <Counter text={text} known={data.variants[at]?.length ?? 0} platform={platform} />
           <div className={styles['actions']}>
-            <Button icon={<CopyIcon />} onClick={() => copy(text)}>
+            <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(text)}>
               {words.copy}
             </Button>
           </div>

@@ -52,11 +52,14 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => {
         <h2 className={styles['scored']}>
           {words.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
         </h2>
-        {verdicts.map((verdict) => (
-          <Badge key={verdict} tone={verdictTone[verdict]}>
-            {words.verdictNames[verdict]}: {leads.filter((one) => one.verdict === verdict).length}
-          </Badge>
-        ))}
+        {verdicts.map((verdict) => {
+          const count = leads.filter((one) => one.verdict === verdict).length
+          return (
+            <Badge key={verdict} tone={count > 0 ? verdictTone[verdict] : 'neutral'}>
+              {words.verdictNames[verdict]}: {count}
+            </Badge>
+          )
+        })}
       </header>
       {skipped > 0 && <p className={styles['soft']}>{words.skipped(skipped)}</p>}
       <DataGrid caption={words.list} columns={columns} rows={rows} fileName={words.fileName} />

@@ -49,6 +49,7 @@ export const ResumeResult = ({ answer: { structured_resume: resume, document, ev
         </div>
         <div className={styles['actions']}>
           <Button
+            variant="secondary"
             size="small"
             icon={<DownloadIcon />}
             onClick={() => downloadFile(fileName(resume), json, 'application/json')}

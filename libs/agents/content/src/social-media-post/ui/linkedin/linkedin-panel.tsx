@@ -54,12 +54,17 @@ export const LinkedinPanel = ({ services, text }: { services: ShellServices; tex
       {connected && looking && blanks && <p className={styles['warn']}>{words.blanks}</p>}
       <div className={styles['actions']}>
         {!connected && (
-          <Button onClick={() => void connect()} disabled={state.phase === 'off'} busy={state.phase === 'connecting'}>
+          <Button
+            variant="secondary"
+            onClick={() => void connect()}
+            disabled={state.phase === 'off'}
+            busy={state.phase === 'connecting'}
+          >
             {words.connect}
           </Button>
         )}
         {connected && !looking && (
-          <Button onClick={() => setLooking(true)} disabled={text.trim() === ''}>
+          <Button variant="secondary" onClick={() => setLooking(true)} disabled={text.trim() === ''}>
             {words.look}
           </Button>
         )}

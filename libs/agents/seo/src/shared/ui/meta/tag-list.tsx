@@ -12,7 +12,12 @@ export const TagList = ({ tags, copy }: { tags: readonly Tag[]; copy: (text: str
   <section className={styles['tags']} aria-label={meta.tags}>
     <header className={styles['head']}>
       <h2 className={styles['heading']}>{meta.tags}</h2>
-      <Button size="small" icon={<CopyIcon />} onClick={() => copy(tags.map(({ html }) => html).join('\n'))}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<CopyIcon />}
+        onClick={() => copy(tags.map(({ html }) => html).join('\n'))}
+      >
         {meta.copyTags}
       </Button>
     </header>
