@@ -1,12 +1,13 @@
 import styles from './name-text.module.css'
 
-const range = /(\d+-\d+)/
+/** A range of numbers, or a host that fits on the line of a phone. */
+const whole = /(\d+-\d+|\b[\w-]{2,16}\.[a-z]{2,7}\b)/
 
-/** A name whose ranges of numbers, such as 2026-27, stay on one line. */
+/** A name whose ranges of numbers, such as 2026-27, and short hosts stay on one line. */
 export const NameText = ({ children }: { children: string }) =>
-  children.split(range).map((part, index) =>
-    range.test(part) ? (
-      <span key={index} className={styles['range']}>
+  children.split(whole).map((part, index) =>
+    whole.test(part) ? (
+      <span key={index} className={styles['whole']}>
         {part}
       </span>
     ) : (

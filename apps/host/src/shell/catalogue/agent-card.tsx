@@ -23,7 +23,8 @@ export const AgentCard = ({ agent, size, starred, onStar, onRun, onIntent }: Pro
       <PictureTile name={agent.picture} job={agent.job} className={styles.tile} />
       <h3 className={styles.title}>
         <RemoteLink to={agent.path} className={styles.link}>
-          {agent.title}
+          {/* A dash does not begin a line. */}
+          {agent.title.replace(' - ', '\u00A0- ')}
         </RemoteLink>
       </h3>
       <p className={styles.summary}>{agent.summary}</p>

@@ -1,6 +1,6 @@
 import type { AgentEntry } from '@bazaar/agents-kit'
 import { useUser } from '@bazaar/session'
-import { PictureTile } from '@bazaar/ui'
+import { NameText, PictureTile } from '@bazaar/ui'
 import { words } from '../../words.ts'
 import { RemoteLink } from '../navigation/remote-link.tsx'
 import styles from './for-business.module.css'
@@ -33,7 +33,9 @@ export const ForBusiness = ({ agents }: { agents: readonly AgentEntry[] }) => {
         <RemoteLink key={agent.id} to={agent.path} className={styles.offer}>
           <PictureTile name={agent.picture} job={agent.job} />
           <span>
-            <strong>{text}</strong>
+            <strong>
+              <NameText>{text}</NameText>
+            </strong>
             <small>{agent.title}</small>
           </span>
         </RemoteLink>
