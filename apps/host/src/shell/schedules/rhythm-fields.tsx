@@ -9,7 +9,9 @@ type Props = { value: Rhythm; problems: Record<string, string>; onChange: (value
 const two = (part: number): string => String(part).padStart(2, '0')
 const zones = (): string[] => Intl.supportedValuesOf('timeZone')
 
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Some browsers call the zone of India by its old name. */
+export const ownZone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Asia/Calcutta', 'Asia/Kolkata')
 
 /** When a schedule is due. */
 export const RhythmFields = ({ value, problems, onChange }: Props) => {

@@ -57,7 +57,7 @@ const SchedulesPage = () => {
       {loaded.state === 'ready' ? (
         <Ready {...loaded} />
       ) : (
-        <div role="alert">
+        <div role="alert" className={styles.page}>
           <EmptyState
             title={words.failed}
             text={loaded.detail}
