@@ -178,7 +178,7 @@ export const words = {
     back: 'Queue',
     feedback: {
       average: (value: string, count: number) =>
-        `${value} of 5 on average, ${count === 1 ? '1 line' : `${count} lines`}`,
+        `${value} of 5 on average of ${count === 1 ? '1 rating' : `${count} ratings`}`,
       none: 'No feedback yet.',
       course: 'Average by week',
       week: 'Week',

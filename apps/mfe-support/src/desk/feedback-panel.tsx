@@ -1,7 +1,7 @@
 import { feedbackApi, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { Button, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton, formatTenths } from '@bazaar/ui'
+import { Button, Card, Chart, DataTable, DownloadIcon, EmptyState, FormError, Skeleton, formatTenths } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { day, moment } from '../tickets/moment.ts'
@@ -79,7 +79,9 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
           series={[{ label: texts.rating, values: list.weeks.map(({ average }) => average) }]}
         />
       )}
-      <DataTable caption={words.desk.tabs.feedback} columns={columns} rows={rows} />
+      <Card>
+        <DataTable caption={words.desk.tabs.feedback} columns={columns} rows={rows} />
+      </Card>
       {next !== null && (
         <Button variant="secondary" onClick={() => void read(next)}>
           {words.desk.more}
