@@ -2,7 +2,7 @@ import { agentSpecs } from '@bazaar/testing/vitest'
 import { defineConfig } from 'vitest/config'
 
 // Two translate the modules in place, one replaces a module.
-const isolated = ['translations.spec.ts', 'translate-agent.spec.tsx', 'late-result.spec.tsx'].map(
+const isolated = ['words/translations.spec.ts', 'words/translate-agent.spec.tsx', 'result/late-result.spec.tsx'].map(
   (name) => `src/ui/${name}`,
 )
 

@@ -1,6 +1,6 @@
 import { withHeading } from '../index.ts'
 import { RichText } from '@bazaar/ui'
-import { words } from './words.ts'
+import { words } from './words/words.ts'
 
 /** The text of a result, which may be in another language than the page. */
 export const ReportText = ({ markdown }: { markdown: string }) => {

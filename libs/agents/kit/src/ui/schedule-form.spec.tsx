@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { scheduleDraftKey } from '../index.ts'
-import { AgentPage } from './agent-page.tsx'
+import { AgentPage } from './page/agent-page.tsx'
 import { everyKind, goodInput } from './spec-agents.ts'
 import { createRunDouble } from './spec-run-double.ts'
 

@@ -2,7 +2,7 @@ import type { RunEvent } from '@bazaar/contracts'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { AgentPage } from './agent-page.tsx'
+import { AgentPage } from './page/agent-page.tsx'
 import { createRunDouble, latest } from './spec-run-double.ts'
 import { everyKind, goodInput, receipt } from './spec-agents.ts'
 

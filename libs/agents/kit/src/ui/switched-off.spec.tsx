@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { agentEntry } from '../index.ts'
-import { AgentPage } from './agent-page.tsx'
+import { AgentPage } from './page/agent-page.tsx'
 import { createRunDouble } from './spec-run-double.ts'
 import { everyKind, goodInput } from './spec-agents.ts'
 

@@ -1,0 +1,92 @@
+import type { AgentDefinition, Field } from '../../index.ts'
+import type { BulkJob, BulkRow } from '@bazaar/contracts'
+import { Badge, type BadgeTone, Button, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
+import styles from './bulk-panel.module.css'
+import { bulkWords } from '../words/bulk-words.ts'
+import { wholeNumber, words } from '../words/words.ts'
+
+const tones: Record<BulkRow['state'], BadgeTone> = {
+  queued: 'neutral',
+  running: 'neutral',
+  succeeded: 'good',
+  failed: 'bad',
+  stopped: 'neutral',
+  refused: 'bad',
+}
+
+const keysOf = (rows: readonly BulkRow[], part: 'cells' | 'result'): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row[part]))),
+]
+
+/** `calculation.tax_saving` → 'Tax saving' */
+const nameOf = (path: string): string => {
+  const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn[] => {
+  const fields: Readonly<Record<string, Field>> = agent.fields
+  return [
+    { key: 'line', label: bulkWords.columns.line, align: 'end' },
+    ...keysOf(rows, 'cells').map((key) => ({ key: `in.${key}`, label: fields[key]?.label ?? key, measure: 20 })),
+    { key: 'state', label: bulkWords.columns.state, choices: true },
+    { key: 'note', label: bulkWords.columns.note, measure: 28 },
+    ...keysOf(rows, 'result').map((key) => ({
+      key: `out.${key}`,
+      label: nameOf(key),
+      ...(rows.some(({ result }) => typeof result[key] === 'number') ? { align: 'end' as const } : { measure: 20 }),
+    })),
+    { key: 'credits', label: bulkWords.columns.credits, align: 'end' as const },
+  ]
+}
+
+const shownOf = (value: string | number | boolean) => {
+  if (typeof value === 'boolean') return bulkWords.yesNo(value)
+  return typeof value === 'number' ? { value, show: wholeNumber(value) } : value
+}
+
+const named = (prefix: string, values: Readonly<Record<string, string | number | boolean>>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, shownOf(value)]))
+
+const rowOf = (row: BulkRow): GridRow => ({
+  id: String(row.line),
+  cells: {
+    line: row.line,
+    state: {
+      value: bulkWords.states[row.state],
+      show: <Badge tone={tones[row.state]}>{bulkWords.states[row.state]}</Badge>,
+    },
+    note: row.error ?? row.title,
+    credits: row.credits_charged,
+    ...named('in', row.cells),
+    ...named('out', row.result),
+  },
+})
+
+type Props = { agent: AgentDefinition; job: BulkJob; onStop: () => void }
+
+/** Progress of a bulk job, and its rows as a table with downloads. */
+export const BulkRows = ({ agent, job, onStop }: Props) => (
+  <>
+    <div className={styles['buttons']}>
+      <p role="status">{bulkWords.progress(job)}</p>
+      {job.open > 0 && (
+        <Button variant="secondary" size="small" onClick={onStop}>
+          {bulkWords.stop}
+        </Button>
+      )}
+    </div>
+    <progress
+      className={styles['bar']}
+      aria-label={words.bulk}
+      value={job.rows.length - job.open}
+      max={job.rows.length}
+    />
+    <DataGrid
+      caption={bulkWords.rows}
+      columns={columnsOf(agent, job.rows)}
+      rows={job.rows.map(rowOf)}
+      fileName={`${agent.id}.csv`}
+    />
+  </>
+)
