@@ -27,6 +27,29 @@ describe('list of leads', () => {
     ])
   })
 
+  it.each([
+    ['Vorname;Name;Firma;Telefon;Branche;Mitarbeiterzahl;Quelle', 'Anna;Müller;Blumen GmbH;0301234567;Handel;12;Messe'],
+    ['पूरा नाम;कंपनी का नाम;फ़ोन नंबर;उद्योग;कर्मचारी;स्रोत', 'Anna Müller;Blumen GmbH;0301234567;Handel;12;Messe'],
+    ['Nom complet;Société;Téléphone;Secteur;Effectif;Provenance', 'Anna Müller;Blumen GmbH;0301234567;Handel;12;Messe'],
+    ['Nome;Cognome;Azienda;Cellulare;Settore;Dipendenti;Origine', 'Anna;Müller;Blumen GmbH;0301234567;Handel;12;Messe'],
+    ['氏名;会社名;電話番号;業種;従業員数;流入元', 'Anna Müller;Blumen GmbH;0301234567;Handel;12;Messe'],
+  ])('reads the headings %s', (heading, row) => {
+    const { leads, lacking } = readLeads(`${heading}\n${row}`)
+    expect(lacking).toEqual(['budget'])
+    expect(leads).toEqual([
+      expect.objectContaining({
+        lead: expect.objectContaining({
+          name: 'Anna Müller',
+          contact: '0301234567',
+          company: 'Blumen GmbH',
+          industry: 'Handel',
+          company_size: '12',
+          source: 'Messe',
+        }),
+      }),
+    ])
+  })
+
   it('keeps quoted commas and line breaks and reports the invalid lines', () => {
     const text = `${head}\n"Rao, Asha",1,"North\nwind",Web,Retail,12,"5,00,000"\n\nBen,none,,Web,Retail,12,5\nshort,1`
     const { leads } = readLeads(text)

@@ -1,5 +1,6 @@
 import { notStated } from '../../shared/engine/lead/not-stated.ts'
 import { LeadInfo } from '../../shared/lead-input.ts'
+import { columnOf, type Heading } from './lead-headings.ts'
 import { EngineError, type TableRow } from '@bazaar/agents-kit/server'
 
 /** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
@@ -20,42 +21,14 @@ export type LeadList = {
 
 export const maxLeads = 10_000
 
-/**
- * Column headings as people and the exports of HubSpot, Zoho and Salesforce name them, in lower case without spaces and
- * punctuation.
- */
-const headings = {
-  name: 'name fullname leadname contactname person contactfullname',
-  first_name: 'firstname givenname',
-  last_name: 'lastname surname familyname',
-  contact:
-    'contact contactnumber phone phonenumber mobile mobilenumber telephone number mobilephonenumber mobilephone businessphone phoneno mobileno contactno',
-  email: 'email emailaddress mail workemail',
-  company:
-    'company companyname organisation organization account business accountname companyaccount associatedcompany primaryassociatedcompany',
-  source: 'source leadsource channel origin originalsource latestsource originaltrafficsource',
-  industry: 'industry sector vertical industrytype',
-  company_size:
-    'companysize size employees headcount teamsize numberofemployees noofemployees employeerange employeecount',
-  budget:
-    'budget amount value dealvalue dealsize budgetamount expectedrevenue dealamount estimatedbudget opportunityamount',
-  engagement: 'engagement leadstatus rating leadrating engagementlevel leadscore',
-} as const satisfies Record<string, string>
-type Heading = keyof typeof headings
 type Cells = Partial<Record<Heading, string>>
 type Column = keyof LeadInfo
 const columns: readonly Column[] = ['name', 'contact', 'company', 'source', 'industry', 'company_size', 'budget']
-const headingNames = Object.keys(headings) as Heading[]
 
 /** Exports of CRMs leave many of these empty. */
 const scoredColumns: readonly Column[] = ['source', 'industry', 'company_size', 'budget']
 
 const refuse = (detail: string): EngineError => new EngineError('INVALID_INPUT', { detail, fields: { leads: detail } })
-
-const columnOf = (heading: string): Heading | undefined => {
-  const plain = heading.toLowerCase().replace(/[^a-z]/g, '')
-  return headingNames.find((column) => headings[column].split(' ').includes(plain))
-}
 
 /** Accepts punctuation in a phone number, so that it does not invalidate the line. */
 const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) ? contact.replace(/\D/g, '') : contact)
@@ -63,8 +36,12 @@ const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) 
 const isKnown = (found: readonly (Heading | undefined)[], column: Column): boolean =>
   found.includes(column) || (column === 'name' && (found.includes('first_name') || found.includes('last_name')))
 
-const nameOf = ({ name, first_name: first, last_name: last }: Cells): string =>
-  name ?? [first, last].filter((part) => part !== undefined && part !== '').join(' ')
+/** In German a `Name` beside a `Vorname` is a surname; in Italian a `Nome` beside a `Cognome` is a first name. */
+const nameOf = ({ name = '', first_name: first = '', last_name: last = '' }: Cells): string => {
+  const isWhole = name !== '' && (first === '') === (last === '')
+  const parts = isWhole || (first !== '' && name.includes(first)) ? [name] : [first, name, last]
+  return parts.filter((part) => part !== '').join(' ')
+}
 
 /** A lead with an e-mail address needs no telephone number, nor one in digits only. */
 const contactOf = ({ contact = '', email = '' }: Cells, isLacking: boolean): string => {
