@@ -42,9 +42,9 @@ const contentOf = async (
     const { rows } = await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)
     return { content: rows.map(({ cells }) => cells), from: `the file ${input.file.name}` }
   }
-  const { id, gid } = readSheetAddress(input.sheet_id)
+  const { id, gid, tab: named } = readSheetAddress(input.sheet_id)
   if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')
-  const tab = input.worksheet_name === '' ? null : input.worksheet_name
+  const tab = input.worksheet_name === '' ? named : input.worksheet_name
   const { content, via } = await ports.sheets.read({ id, tab, gid, signal })
   return { content, from: `the Google Sheet, through ${via}` }
 }

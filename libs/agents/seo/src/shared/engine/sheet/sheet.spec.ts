@@ -101,7 +101,16 @@ describe('the address of a sheet', () => {
     [`https://docs.google.com/spreadsheets/d/e/2PACX-${id}/pub?gid=9&single=true&output=csv`, `2PACX-${id}`, '9'],
     [`https://docs.google.com/spreadsheets/d/e/2PACX-${id}/pubhtml`, `2PACX-${id}`, null],
   ])('%s', (text, found, gid) => {
-    expect(readSheetAddress(text)).toEqual({ id: found, gid })
+    expect(readSheetAddress(text)).toEqual({ id: found, gid, tab: null })
+  })
+  it('may name its tab', () => {
+    const text = `https://docs.google.com/spreadsheets/d/${id}/gviz/tq?tqx=out:csv&sheet=Price%20list`
+    expect(readSheetAddress(text)).toEqual({ id, gid: null, tab: 'Price list' })
+  })
+  it('is not that of a file in Drive, which is told apart', () => {
+    expect(() => readSheetAddress(`https://drive.google.com/file/d/${id}/view?usp=sharing`)).toThrow(
+      'Open the file with Google Sheets',
+    )
   })
   it.each(['my sheet', 'https://example.com/'])('refuses %s', (text) => {
     expect(() => readSheetAddress(text)).toThrow('address of a Google Sheet')
