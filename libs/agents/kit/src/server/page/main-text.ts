@@ -1,6 +1,6 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
-import { type DomElement, type DomNode, isElement, oneLine, type Page } from './dom.ts'
+import { type DomElement, type DomNode, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
 import { findArticle } from './article.ts'
 import type { TextBlock } from './page-facts.ts'
 
@@ -11,7 +11,7 @@ const oldPrices = 's, del, strike, .price--on-sale .price__regular'
 const furniture = [
   'script, style, noscript, template, svg, iframe, canvas, object, head',
   'nav, footer, aside, dialog, button, select, textarea, input, label, datalist',
-  '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i]',
+  `${hiddenParts}, [aria-hidden="true" i]`,
   // Texts for screen readers repeat what is shown.
   '.sr-only, .visually-hidden, .screen-reader-text',
   oldPrices,
@@ -250,7 +250,7 @@ export const readMain = (page: Page): MainContent => {
 export const readVisible = ({ $ }: Page): TextBlock[] => {
   const unseen = new Set<DomNode>(
     $(
-      `script, style, noscript, template, svg, select, form label, [hidden], .sr-only, .visually-hidden, ${oldPrices}`,
+      `script, style, noscript, template, svg, select, form label, ${hiddenParts}, .sr-only, .visually-hidden, ${oldPrices}`,
     ).toArray(),
   )
   // A card may name a person and the role on two lines of one heading.

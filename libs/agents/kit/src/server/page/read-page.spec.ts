@@ -58,8 +58,9 @@ describe('main text', () => {
   })
   it('separates blocks, joins inline elements, and excludes hidden text', () => {
     const read = page(
-      '<main><p>One <b>bold</b>er<br>line</p><ul><li>First</li><li>Second</li></ul><p hidden>Secret</p></main>',
+      '<main><p>One <b>bold</b>er<br>line</p><ul><li>First</li><li>Second</li></ul><p hidden>Secret</p><p style="color:red;display: none">Secret</p></main>',
     )
+    expect(read.visible.map(({ text }) => text).join()).not.toContain('Secret')
     expect(read.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
       'paragraph: One bolder',
       'paragraph: line',
