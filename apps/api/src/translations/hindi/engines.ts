@@ -94,6 +94,10 @@ const pages: readonly Pair[] = [
     'This address leads to a sign-in form, so the page behind it could not be read. Give the address of a page that is open to everybody.',
     'यह पता साइन इन के फ़ॉर्म पर ले जाता है, इसलिए उसके पीछे का पेज नहीं पढ़ा जा सका। ऐसे पेज का पता दें जो सबके लिए खुला हो।',
   ],
+  [
+    'This page is a sign-in form and links to no other page that can be read. Give the address of a page that is open to everybody.',
+    'यह पेज साइन इन का फ़ॉर्म है और ऐसे किसी दूसरे पेज का लिंक नहीं देता जो पढ़ा जा सके। ऐसे पेज का पता दें जो सबके लिए खुला हो।',
+  ],
 ]
 
 /** Lists and files that an agent cannot read. */
@@ -122,6 +126,10 @@ const files: readonly Pair[] = [
   [
     'This is not the ID or the address of a Google Sheet. Copy it from your browser while the sheet is open.',
     'यह Google Sheet की आईडी या पता नहीं है। शीट खुली हो तब ब्राउज़र से इसे कॉपी करें।',
+  ],
+  [
+    'This is the address of a file in Google Drive. Open the file with Google Sheets and copy that address, or upload it here.',
+    'यह Google Drive की फ़ाइल का पता है। फ़ाइल को Google Sheets में खोलें और वहाँ का पता कॉपी करें, या फ़ाइल यहाँ अपलोड करें।',
   ],
   ['There is nothing in these rows.', 'इन पंक्तियों में कुछ नहीं है।'],
   ['There is a heading, but no row under it has an address.', 'शीर्षक है, पर उसके नीचे किसी पंक्ति में पता नहीं है।'],

@@ -41,6 +41,14 @@ const site = (pages: Record<string, string>, most?: number, render?: Ports['rend
 }
 const pathsOf = (pages: readonly { page: { url: string } }[]) => pages.map(({ page: one }) => new URL(one.url).pathname)
 
+it('refuses a sign-in form with no other page behind it, and reads a site that has one', async () => {
+  const form = '<form><input type="email"><input type="password"><button>Sign in</button></form>'
+  const alone = `<html lang="en"><body>${form}<a href="/forgot">Forgot?</a></body></html>`
+  await expect(site({ '/': alone, '/forgot': alone })).rejects.toThrow('is a sign-in form and links to no other page')
+  const { others } = await site({ '/': `${alone}<a href="/about">About</a>`, '/about': page() })
+  expect(pathsOf(others)).toEqual(['/about'])
+})
+
 it('reads translations of its pages last', async () => {
   const read = await site(
     { '/': page('/fr/accueil', '/prices', '/team'), '/prices': page(), '/team': page(), '/fr/accueil': page() },

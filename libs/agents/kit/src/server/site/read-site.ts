@@ -3,7 +3,7 @@ import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
 import { keyOf, orderPages, withoutSearch } from './pick-pages.ts'
-import { refuseUnreadable, unreadable } from './unreadable.ts'
+import { refuseOnlySignIn, refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
 export type SiteTools = {
@@ -168,10 +168,16 @@ export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: numb
  * Reads a site: the page that was named and the pages it links to, in the order of its navigation, those that state
  * most about a business first.
  * @param most pages besides the first
- * @throws {EngineError} as {@link openPage}
+ * @throws {EngineError} as {@link openPage}, and EMPTY_RESULT when there is only a sign-in form
  */
-export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> =>
-  readSiteFrom(tools, await openPage(tools, address), most)
+export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> => {
+  const site = await readSiteFrom(tools, await openPage(tools, address), most)
+  refuseOnlySignIn(
+    site.home.facts,
+    site.others.map(({ facts }) => facts),
+  )
+  return site
+}
 
 export const pagesOf = ({ home, others }: Pick<Site, 'home' | 'others'>): SitePage[] => [home, ...others]
 

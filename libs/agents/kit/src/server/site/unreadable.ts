@@ -32,6 +32,9 @@ export const unreadable = (facts: PageFacts): string | null =>
 const behindSignIn =
   'This address leads to a sign-in form, so the page behind it could not be read. Give the address of a page that is open to everybody.'
 
+const onlySignIn =
+  'This page is a sign-in form and links to no other page that can be read. Give the address of a page that is open to everybody.'
+
 const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 
 /** Whether the site sends readers of another page to its sign-in form. A form that was asked for is a page like others. */
@@ -48,4 +51,10 @@ export const reasonNoEvidence = (facts: PageFacts, page: FetchedPage): string | 
 export const refuseUnreadable = (facts: PageFacts, page: FetchedPage): void => {
   const detail = isTurnedAway(facts, page) ? behindSignIn : unreadable(facts)
   if (detail !== null) throw new EngineError('EMPTY_RESULT', { detail })
+}
+
+/** @throws {EngineError} EMPTY_RESULT when all that was read of a site is a sign-in form */
+export const refuseOnlySignIn = (home: PageFacts, others: readonly PageFacts[]): void => {
+  if ([home, ...others].every(({ nature }) => nature === 'login'))
+    throw new EngineError('EMPTY_RESULT', { detail: onlySignIn })
 }
