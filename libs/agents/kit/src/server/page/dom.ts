@@ -31,5 +31,9 @@ export const absolute = (address: string | undefined, base: string): string | nu
 
 export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Selects what the page itself hides. `visibility` is left out: it hides what animations bring in later. */
-export const hiddenParts = '[hidden], [style*="display:none" i], [style*="display: none" i]'
+/**
+ * Selects what the page itself hides, and what Bootstrap shows beside a wrong field only. `visibility` is left out: it hides
+ * what animations bring in later.
+ */
+export const hiddenParts =
+  '[hidden], [style*="display:none" i], [style*="display: none" i], .invalid-feedback, .valid-feedback'

@@ -71,8 +71,15 @@ export const bareName = (text: string): string => {
     : name
 }
 
+/** What a plan holds: `5 users`, `Unlimited projects`, `10 GB storage`. */
+const quantity =
+  /^(?:up to |bis zu |jusqu['’]à |hasta |até |fino a )?(?:\d[\d.,]*\+?|unlimited|unbegrenzte?|illimité\p{L}*|ilimitad\p{L}+|illimitat\p{L}+)\s?(?:[kmgt]b|users?|seats?|members?|projects?|domains?|(?:web)?sites?|licen[cs]es?|accounts?|e-?mails?|nutzer|benutzer|projekte|utilisateurs?|projets?|usuarios?|usuários?|proyectos?|projetos?|utenti|progetti)(?![\p{L}-])/iu
+
+export const isQuantity = (name: string): boolean => quantity.test(name)
+
 export const isOther = (name: string): boolean =>
   name.length < 2 ||
+  isQuantity(name) ||
   hasAddress(name) ||
   otherTopics.test(name) ||
   labels.test(name) ||

@@ -135,6 +135,16 @@ describe('more offers are known by', () => {
 it('takes what a plan holds for no offers of their own', () => {
   const plan = '<div>Starter</div><div>29€</div><ul><li>✓ Report as a file</li><li>– Calls on weekends</li></ul>'
   expect(read(`<h2>Our prices</h2>${plan}`).offers.map(({ name }) => name)).toEqual(['Starter'])
+  const card = (name: string, price: string, ...holds: string[]) =>
+    `<div><div>${name}</div><div><span>${price}</span> <span>/ mo.</span></div>
+    <ul>${holds.map((one) => `<li>${one}</li>`).join('')}</ul><a href="#!">Choose plan</a></div>`
+  const cards =
+    card('Pro', '$9', '<strong>5 users</strong>', '5GB storage', 'Community access') +
+    card('Enterprise', '$49', '<strong>Unlimited users</strong>', '5GB storage', 'Dedicated support')
+  expect(read(`<h1>Pricing</h1>${cards}`, { path: '/pricing' }).offers.map(({ name }) => name)).toEqual([
+    'Pro',
+    'Enterprise',
+  ])
 })
 
 it('takes no other titles of a page for its offers', () => {

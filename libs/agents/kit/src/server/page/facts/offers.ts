@@ -4,7 +4,16 @@ import { businessLines } from './business-lines.ts'
 import { withoutAsides } from './offer-groups.ts'
 import { listedIn, onlyLines, shortAndLong, titledLists, withoutPrice } from './offer-lists.ts'
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
-import { bareName, isListTitle, isOther, labels, leadsToOffers, offerWords, otherTopics } from './offer-words.ts'
+import {
+  bareName,
+  isListTitle,
+  isOther,
+  isQuantity,
+  labels,
+  leadsToOffers,
+  offerWords,
+  otherTopics,
+} from './offer-words.ts'
 import { hasPrice, isQualifier, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
 import { rowsOf } from './rows.ts'
 import { offersInData } from './structured-offers.ts'
@@ -50,6 +59,7 @@ const canName = (block: TextBlock | undefined): block is TextBlock =>
   /[\p{L}\p{M}]{2}/u.test(block.text) &&
   !/^\d+(?:[.,]\d+)?\s?\p{L}+$|\d{5}|[.!?:]$/u.test(block.text) &&
   !hasPrice(block.text) &&
+  !isQuantity(block.text) &&
   !otherTopics.test(block.text) &&
   !labels.test(block.text) &&
   !isListTitle(block.text)
@@ -84,16 +94,25 @@ const pricedLines = (blocks: readonly TextBlock[]): Offer[] => {
 /** How many lines an entry of a list has above its price. */
 const maxAbove = 3
 
+const wordsIn = ({ text }: TextBlock): number => text.split(/\s+/).length
+
+/** The first line above a price, then what it includes. A sentence that introduces the whole list comes before a short name. */
+const nameAbove = (above: readonly TextBlock[]): readonly [TextBlock | undefined, ...TextBlock[]] => {
+  const [first, ...others] = above
+  const last = others.at(-1)
+  return first && last && wordsIn(first) >= 5 && wordsIn(last) <= 3 ? [last] : [first, ...others]
+}
+
 /** Lists of names with a price below or beside each, and at most two lines of text between them. */
 const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
   const offers: Offer[] = []
   let above: TextBlock[] = []
   for (const block of blocks) {
     const cost = priceLine([block])
-    const [name, ...text] = above
+    const [name, ...text] = nameAbove(above)
     if (cost !== null && canName(name) && hasPrice(`${name.text}: ${cost}`))
       offers.push({ name: name.text, text: text.map((line) => line.text).join(' '), price: cost })
-    if (cost !== null || block.kind === 'link') above = []
+    if (cost !== null || block.kind === 'link' || block.level === 1) above = []
     else if (isTitle(block)) above = isListTitle(block.text) ? [] : [block]
     else above = [...above, block].slice(-maxAbove)
   }
