@@ -12,6 +12,6 @@ it('keeps ranges of numbers and short hosts on one line and changes no text', ()
   const heading = screen.getByRole('heading', { name })
   expect([...heading.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
     '2026-27',
-    'sunrise-bakery.example',
+    'sunrise-bakery.example,',
   ])
 })

@@ -19,8 +19,8 @@ const SourceLine = ({ source: { url, title, fetchedAt }, timed }: { source: Sour
       </a>
     ) : (
       (title ?? url)
-    )}
-    {timed && <span className={styles['when']}> {words.readAt(formatMoment(fetchedAt))}</span>}
+    )}{' '}
+    {timed && <span className={styles['when']}>{words.readAt(formatMoment(fetchedAt))}</span>}
   </li>
 )
 

@@ -1,8 +1,9 @@
 import { isMobileViewport } from '@bazaar/agents-kit/server'
+import { locales } from '@bazaar/locale'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
 import type { Survey } from '../survey.ts'
 
-const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000))} KB`
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString(locales.en)} KB`
 
 const redirects = ({ home }: Survey): Check => {
   const hops = home.page.redirects.length
