@@ -1,6 +1,7 @@
 import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
 import { useDensity, useTheme } from '@bazaar/federation-page'
-import { SelectField, SwitchField, lazyPart } from '@bazaar/ui'
+import { currentLocale } from '@bazaar/locale'
+import { Button, SelectField, SwitchField, lazyPart } from '@bazaar/ui'
 import type { z } from 'zod'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -19,6 +20,8 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
   const theme = useTheme(services)
   const density = useDensity(services)
   const { mail_kinds: mails } = account
+  // Chosen in this browser, perhaps before the account was known.
+  const current = currentLocale()
   const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
     try {
       onAccount(await services.call(accounts.savePreferences, change))
@@ -53,14 +56,19 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
         )}
         <SelectField
           label={texts.language}
-          hint={texts.languageHint}
-          value={account.language}
+          hint={current === account.language ? texts.languageHint : texts.mailsIn(texts.languages[account.language])}
+          value={current}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}
           onChange={(event) => {
             const language = languages.find((known) => known === event.target.value) ?? 'en'
             void save({ language }).then(() => services.locale?.choose(language))
           }}
         />
+        {current !== account.language && (
+          <Button variant="secondary" size="small" onClick={() => void save({ language: current })}>
+            {texts.mailsToo(texts.languages[current])}
+          </Button>
+        )}
         <SwitchField
           label={texts.marketing}
           hint={texts.marketingHint}

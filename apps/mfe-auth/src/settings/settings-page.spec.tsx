@@ -113,6 +113,17 @@ describe('settings', () => {
     await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ mail_kinds: ['runs'] }))
   })
 
+  it('shows the language of the page, and puts that of the mails beside it when it is another', async () => {
+    const start = { ...account, language: 'hi' as const }
+    const spec = await open({ [accounts.savePreferences.path]: (input) => ({ ...start, ...(input as object) }) }, start)
+    const preferences = part('Preferences')
+    expect(preferences.getByLabelText('Language')).toHaveProperty('value', 'en')
+    expect(preferences.getByText(/Our emails come in हिन्दी/)).toBeTruthy()
+    await user.click(preferences.getByRole('button', { name: 'Emails in English, too' }))
+    expect(await preferences.findByText('Of these pages and of our emails.')).toBeTruthy()
+    expect(sent(spec, accounts.savePreferences.path)).toEqual({ language: 'en' })
+  })
+
   it('changes the e-mail address in two steps and keeps the input when it is refused', async () => {
     let refused = true
     const spec = await open({
