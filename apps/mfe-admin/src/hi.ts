@@ -1,8 +1,11 @@
 import { translate } from '@bazaar/locale'
 import { words as settings } from './settings/words.ts'
 import { hi as settingsHi } from './settings/words.hi.ts'
+import { words as users } from './users/words.ts'
+import { hi as usersHi } from './users/words.hi.ts'
 import { words } from './words.ts'
 import { hi } from './words.hi.ts'
 
 translate(words, hi)
 translate(settings, settingsHi)
+translate(users, usersHi)

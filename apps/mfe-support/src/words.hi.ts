@@ -196,6 +196,7 @@ export const hi: Translation<typeof words> = {
       csv: 'CSV डाउनलोड करें',
       workbook: 'Excel (.xlsx)',
       result: (agent) => `${agent} का नतीजा`,
+      page: (type) => (type === 'General Feedback' ? 'सामान्य फ़ीडबैक' : type),
     },
   },
 }

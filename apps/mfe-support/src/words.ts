@@ -190,6 +190,8 @@ export const words = {
       csv: 'Download CSV',
       workbook: 'Excel (.xlsx)',
       result: (agent: string) => `Result of ${agent}`,
+      /** As the server stores it. */
+      page: (type: string): string => type,
     },
   },
 } as const

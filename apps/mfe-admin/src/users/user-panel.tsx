@@ -11,6 +11,7 @@ import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
 import { actionsOf, refundOf } from './user-actions.ts'
 import { UserBadges } from './user-badges.tsx'
+import { words as stored } from './words.ts'
 
 const { user: texts, users } = words
 const end = 'end' as const
@@ -45,7 +46,7 @@ const Refund = ({ run, onRefund }: RefundProps) => {
 
 type Plan = NonNullable<adminApi.UserView['plans']>[number]
 const planText = ({ state, credits, amount, currency, renews_at: renews }: Plan): string =>
-  `${credits} / ${money(amount, currency)}: ${state}${renews ? `, ${day(renews)}` : ''}`
+  `${credits} / ${money(amount, currency)}: ${stored.planStates[state] ?? state}${renews ? `, ${day(renews)}` : ''}`
 
 const Facts = ({ user }: { user: adminApi.UserView }) => (
   <dl className={styles['facts']}>
@@ -97,7 +98,8 @@ const Lists = ({ services, user, onRefund }: ListsProps) => (
           kind: words.creditReport.kinds[entry.kind],
           amount: entry.amount,
           balance: entry.balance_after,
-          reason: entry.reason,
+          reason:
+            entry.agent === null ? stored.reason(entry.reason) : agentTitle(services, entry.agent, words.withoutPage),
         },
       }))}
       isFiltered

@@ -3,6 +3,7 @@ import { type CallAnswers, createShellDouble, refusal } from '@bazaar/federation
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import UsersPage from './users-page.tsx'
+import { hi } from './words.hi.ts'
 
 const asha: adminApi.UserView = {
   id: 'u1',
@@ -60,6 +61,21 @@ it('searches on the server', async () => {
   type('Email, name or id', 'asha')
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'staff' } })
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ search: 'asha', role: 'staff' }))
+})
+
+it('says in words how a plan stands and why credits came', async () => {
+  const plan = { credits: 300, amount: 199_900, currency: 'INR', state: 'ending', renews_at: null }
+  const entry = { kind: 'grant' as const, run_id: null, created_at: '2026-11-02T10:00:00Z', balance_after: 20 }
+  const entries = [
+    { ...entry, id: 1, amount: 20, agent: null, reason: 'Sign-up grant' },
+    { ...entry, id: 2, amount: -1, agent: 'get-tax', reason: 'Run of get-tax' },
+  ]
+  shown('?user=u1', { [adminApi.getUser.path]: () => ({ ...asha, plans: [plan], entries }) })
+  expect(await screen.findByText(/300 .*: Ends/)).toBeTruthy()
+  expect(screen.getByText('Sign-up grant')).toBeTruthy()
+  expect(screen.queryByText('Run of get-tax')).toBeNull()
+  expect(hi.reason('Sign-up grant')).toBe('साइन अप के लिए')
+  expect(hi.reason('Code redeemed: fair')).toBe('कोड रिडीम किया: fair')
 })
 
 it('locks a user only with a reason, and shows the change', async () => {

@@ -46,7 +46,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
     when: moment(line.created_at),
     rating: String(line.rating),
     who: line.customer,
-    about: line.source === 'result' ? texts.result(agentTitle(services, line.type)) : line.type,
+    about: line.source === 'result' ? texts.result(agentTitle(services, line.type)) : texts.page(line.type),
     text: line.text,
   }))
   const { next } = list
