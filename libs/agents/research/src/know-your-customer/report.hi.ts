@@ -81,6 +81,12 @@ const places = (text: string): string =>
     })
     .join(', ')
 
+const taxpayerTypes: Readonly<Record<string, string>> = { Regular: 'नियमित', Composition: 'कंपोज़िशन' }
+/** The register's own word stays beside its translation. */
+const taxpayer = (type: string): string => (taxpayerTypes[type] ? `${taxpayerTypes[type]} (${type})` : `“${type}”`)
+const registeredFor = (constitution: string, type: string): string =>
+  `यह ${constitution} के रूप में पंजीकृत है और टैक्स के लिए ${taxpayer(type)} करदाता है।`
+
 /** What the register says. Its own words, such as the kind of company, are repeated without change. */
 const register: Phrases = [
   [
@@ -100,11 +106,11 @@ const register: Phrases = [
     'पंजीकरण चालू नहीं है: इसके तहत लिए गए टैक्स का क्रेडिट शायद न मिले।',
   ],
   ['Ask the business before you pay.', 'भुगतान से पहले व्यवसाय से पूछें।'],
-  ['It is registered as a {1}, for tax as {2}.', 'यह {1} के रूप में पंजीकृत है, टैक्स के लिए {2}।'],
-  ['It is registered as an {1}, for tax as {2}.', 'यह {1} के रूप में पंजीकृत है, टैक्स के लिए {2}।'],
+  ['It is registered as a {1}, for tax as {2}.', registeredFor],
+  ['It is registered as an {1}, for tax as {2}.', registeredFor],
   ['It is registered as a {1}.', 'यह {1} के रूप में पंजीकृत है।'],
   ['It is registered as an {1}.', 'यह {1} के रूप में पंजीकृत है।'],
-  ['It is a taxpayer of the kind {1}.', 'यह {1} तरह का करदाता है।'],
+  ['It is a taxpayer of the kind {1}.', (type) => `यह ${taxpayer(type)} करदाता है।`],
   [
     'The registration began on {1}, less than a year ago.',
     (began) => `पंजीकरण ${day(began)} को शुरू हुआ, एक साल से कम पहले।`,
