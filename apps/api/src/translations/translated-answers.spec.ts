@@ -137,6 +137,9 @@ it('tells a report, its figures, its files and its shared page in the language o
     (await t.app.inject({ url: new URL(shared.json().url).pathname, headers: more })).body
   expect(await page(hindi)).toContain('2026-27</span> में ₹12,75,000 पर आयकर</h1>')
   expect(await page({})).toContain('Income tax on ₹12,75,000 for <span class="range">2026-27</span></h1>')
+  const sharesIn = async (more: Headers) => (await json(`results/${line.id}/shares`, more)).data[0].title
+  expect(await sharesIn(inHindi)).toBe('2026-27 में ₹12,75,000 पर आयकर')
+  expect(await sharesIn(headers)).toBe('Income tax on ₹12,75,000 for 2026-27')
   // What its owner has edited is the owner's, in the list as on the page.
   await post(`results/${line.id}/versions`, { text: english.text }, inHindi)
   expect((await json('results', inHindi)).data[0].excerpt).toBe((await json('results', headers)).data[0].excerpt)

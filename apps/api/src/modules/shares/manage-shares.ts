@@ -1,5 +1,6 @@
 import { headingOf } from '@bazaar/agents-kit'
 import { type NewShare, type Share, sharesApi } from '@bazaar/contracts'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { and, desc, eq, gt, isNull, or } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
@@ -23,9 +24,11 @@ const stateOf = ({ revokedAt, expiresAt }: Row, now: Date): Share['state'] => {
   return expiresAt && expiresAt <= now ? 'expired' : 'active'
 }
 
-const toView = (row: Row, now: Date): Share => ({
+type Reader = Pick<FastifyRequest, 'translatorFor'>
+
+const toView = (row: Row, now: Date, agent: string, reader: Reader): Share => ({
   id: row.id,
-  title: row.title,
+  title: reader.translatorFor(agent).title(row.title),
   state: stateOf(row, now),
   has_password: row.passwordHash !== null,
   views: row.views,
@@ -38,10 +41,11 @@ export const listShares = async (
   { db, clock }: Services,
   userId: string,
   runId: string,
+  reader: Reader,
 ): Promise<{ data: Share[] }> => {
-  await findResult(db, userId, runId)
+  const { agent } = await findResult(db, userId, runId)
   const rows = await db.select().from(share).where(eq(share.runId, runId)).orderBy(desc(share.createdAt))
-  return { data: rows.map((row) => toView(row, clock.now())) }
+  return { data: rows.map((row) => toView(row, clock.now(), agent, reader)) }
 }
 
 /** The title of an agent may repeat what was asked, so a shared page never takes the stored one by itself. */
@@ -58,6 +62,7 @@ export const createShare = async (
   userId: string,
   runId: string,
   { title, expires_in_days: days, password }: Input,
+  reader: Reader,
 ): Promise<NewShare> => {
   const { db, clock } = services
   const found = await findResult(db, userId, runId)
@@ -85,19 +90,19 @@ export const createShare = async (
     if (!row) throw new Error('The share was not stored.')
     await recordAudit(services, { action: 'share.created', userId, detail: { share: row.id, run: runId } }, tx)
     const url = `${publicUrl(services.settings)}/s/${token}`
-    return { ...toView(row, now), url, card_url: `${url}/card` }
+    return { ...toView(row, now, found.agent, reader), url, card_url: `${url}/card` }
   })
 }
 
 /** @throws {AppError} NOT_FOUND, also for another user's link */
-export const revokeShare = async (services: Services, userId: string, id: string): Promise<Share> => {
+export const revokeShare = async (services: Services, userId: string, id: string, reader: Reader): Promise<Share> => {
   const { db, clock } = services
   const [found] = isUuid(id) ? await db.select().from(share).where(eq(share.id, id)) : []
   const [mine] = found ? await db.select().from(result).where(ownResult(userId, found.runId)) : []
   if (!found || !mine) throw new AppError('NOT_FOUND')
-  if (found.revokedAt) return toView(found, clock.now())
+  if (found.revokedAt) return toView(found, clock.now(), mine.agent, reader)
   const revokedAt = clock.now()
   await db.update(share).set({ revokedAt }).where(eq(share.id, id))
   await recordAudit(services, { action: 'share.revoked', userId, detail: { share: id } })
-  return toView({ ...found, revokedAt }, revokedAt)
+  return toView({ ...found, revokedAt }, revokedAt, mine.agent, reader)
 }
