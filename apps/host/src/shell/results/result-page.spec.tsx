@@ -1,6 +1,6 @@
 import type { AnswerView } from '@bazaar/federation-contract'
 import { mark } from '@bazaar/session'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Builds, build, newId, oldId, openShell } from '../../spec-shell.tsx'
 import { words } from '../../words.ts'
@@ -70,6 +70,22 @@ const open = async () => {
   document.head.append(style)
   return shell
 }
+
+it('is called in the page’s title as it was renamed', async () => {
+  await open()
+  const server = fetch
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) =>
+    input instanceof Request && input.method === 'POST'
+      ? Response.json({ ...result, title: 'Our tax' })
+      : server(input, init),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  fireEvent.change(name, { target: { value: 'Our tax' } })
+  fireEvent.submit(name)
+  await waitFor(() => expect(document.title).toMatch(/^Our tax · /))
+})
 
 describe("a remote's view of a result", () => {
   it('keeps its build and styles after a release, until the next page', async () => {

@@ -71,9 +71,10 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
   const receipt = useMemo(() => RunReceipt.safeParse(result.answer).data ?? null, [result])
   const shownView = useMemo(() => (view ? safeView(view) : undefined), [view])
   const text = result.original_text ?? result.text
+  const [title, setTitle] = useState(result.title)
   return (
     <>
-      <title>{words.pageTitle(result.title, registry.current().brand)}</title>
+      <title>{words.pageTitle(title, registry.current().brand)}</title>
       <div className={styles.opened}>
         <p className={styles.hint}>
           {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
@@ -126,6 +127,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           view={shownView}
           opened={result}
           title={result.title}
+          onRenamed={setTitle}
           heading="h1"
           again={again}
         />

@@ -44,6 +44,7 @@ type Props = {
   opened?: OpenedResult | null
   /** What the result is called. */
   title: string
+  onRenamed?: (title: string) => void
   heading?: 'h1' | 'h2'
   /** Runs the agent again, in the words of the surrounding page. */
   again?: { label: string; onSelect: () => void } | null
@@ -174,7 +175,9 @@ export const ResultPanel = (props: Props) => {
   const made = agents.find(({ id }) => id === agentId)
   const save = (name: string) =>
     void result.rename(name).then((stored) => {
-      if (stored) setRenaming(false)
+      if (!stored) return
+      setRenaming(false)
+      props.onRenamed?.(name)
     })
   return (
     <div className={styles['result']}>
