@@ -169,6 +169,13 @@ describe('a recipe', () => {
     expect(await balance()).toBe(18)
   })
 
+  it('that is ready keeps its English name, and is told by that of the reader', async () => {
+    const ready = { ...recipe, name: readyRecipes[0]!.recipe.name }
+    const { id, name } = await ended({ recipe: ready, given })
+    const told = await call('GET', `/jobs/${id}`, {}, { ...owner.headers, 'accept-language': 'hi' } as never)
+    expect([name, told.json().name]).toEqual([ready.name, hindi(ready.name)])
+  })
+
   it('whose result does not fit the next agent stops there, and reports why', async () => {
     const job = await ended({ given: { ...given, site: 'long' } })
     expect(job).toMatchObject({

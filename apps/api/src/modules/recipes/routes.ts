@@ -25,6 +25,7 @@ export const recipeRoutes = (app: FastifyInstance, services: Services): void => 
   userRoute(app, recipesApi.readRecipeJob, async ({ user, request, params }) => {
     const job = await readRecipeJob(services, { userId: user.userId, apiKey: request.apiKey }, idOf(params))
     const steps = job.steps.map((step) => ({ ...step, title: request.translatorFor(step.agent).title(step.title) }))
-    return { ...job, steps }
+    // That of a ready recipe is stored in English.
+    return { ...job, name: request.say(job.name), steps }
   })
 }

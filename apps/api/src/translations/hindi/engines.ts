@@ -31,6 +31,7 @@ const websites: readonly Pair[] = [
     '{1} इस पेज को बताए गए तरीके से पैक नहीं करता, इसलिए इसे पढ़ा नहीं जा सकता। वेबसाइट के संचालक को कंप्रेशन ठीक करना होगा।',
   ],
   ['The file of {1} is packed and cannot be unpacked.', '{1} की फ़ाइल पैक की हुई है और खोली नहीं जा सकती।'],
+  ['The page could not be measured: {1}', 'पेज मापा नहीं जा सका: {1}'],
   ['{1} answered with an empty page.', '{1} से खाली पेज मिला।'],
   ['{1} asks automatic readers not to open this page.', '{1} का अनुरोध है कि प्रोग्राम यह पेज न खोलें।'],
   ['The address at {1} holds {2}, not a web page.', '{1} के इस पते पर वेब पेज नहीं, {2} है।'],
