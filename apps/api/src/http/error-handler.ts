@@ -8,8 +8,11 @@ import { fromDatabase } from './database-errors.ts'
 
 // The words of zod name types, which tell its sender less than the name of the field beside it. Words of a schema win.
 z.config({
-  customError: ({ code, input }) =>
-    code === 'invalid_type' && input === undefined ? 'This field is missing.' : undefined,
+  customError: (issue) => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is missing.'
+    if (issue.code !== 'too_big' || issue.origin !== 'string') return undefined
+    return `Please keep this under ${Number(issue.maximum).toLocaleString('en-IN')} characters.`
+  },
 })
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

@@ -32,7 +32,7 @@ it('translates what functions of the contracts say', () => {
 })
 
 it('translates why a website could not be opened, with what is named in it', () => {
-  expect(hindi('The page could not be measured: no paint. You were not charged.')).toBe(
+  expect(hindi('The page could not be measured: no paint You were not charged.')).toBe(
     'पेज मापा नहीं जा सका: no paint। आपका कोई क्रेडिट नहीं लगा।',
   )
   expect(hindi('There is no website called gone.example. Check the address for typing mistakes.')).toMatch(
