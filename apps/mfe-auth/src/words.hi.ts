@@ -121,7 +121,7 @@ export const hi: Translation<typeof words> = {
       compactHint: 'तालिकाओं, सूचियों और कार्डों में कम जगह, ताकि स्क्रीन पर ज़्यादा दिखे।',
       language: 'भाषा',
       languageHint: 'इन पेजों और हमारे ईमेल की भाषा।',
-      mailsIn: (language) => `इन पेजों की भाषा, जो इस ब्राउज़र में चुनी गई है। हमारे ईमेल ${language} में आते हैं।`,
+      mailsIn: (language) => `इन पेजों की भाषा। हमारे ईमेल ${language} में आते हैं।`,
       mailsToo: (language) => `ईमेल भी ${language} में`,
       languages: { en: 'English', hi: 'हिन्दी' },
       marketing: 'मुझे नए एजेंट और ऑफ़र के बारे में ईमेल करें',

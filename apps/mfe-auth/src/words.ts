@@ -124,7 +124,7 @@ export const words = {
       compactHint: 'Less space in tables, lists and cards, so that more fits on the screen.',
       language: 'Language',
       languageHint: 'Of these pages and of our emails.',
-      mailsIn: (language: string) => `Of these pages, as chosen in this browser. Our emails come in ${language}.`,
+      mailsIn: (language: string) => `Of these pages. Our emails come in ${language}.`,
       mailsToo: (language: string) => `Emails in ${language}, too`,
       languages: { en: 'English', hi: 'हिन्दी' },
       marketing: 'Email me about new agents and offers',
