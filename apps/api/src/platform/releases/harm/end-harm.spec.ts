@@ -95,6 +95,7 @@ it('ends what was created in an account since the build was first served to its 
 
 it('also where its user had signed out since', async () => {
   const anil = await signedInUser(t, 'anil@example.com')
+  t.clock.advance(60_000)
   const other = 'fedcba9876543210'
   await isServed(anil.userId, 'three', other)
   await createAll(anil.userId, 'left')
