@@ -1,3 +1,5 @@
+import { asciiDigits } from '@bazaar/agents-kit'
+
 /** Right answers of all expected ones, with what went wrong. */
 export type Score = { right: number; of: number; failures: string[] }
 
@@ -17,10 +19,9 @@ export const sum = (scores: readonly Score[]): Score => ({
 
 export const percent = ({ right, of }: Score): string => (of === 0 ? '–' : `${((100 * right) / of).toFixed(1)} %`)
 
-/** Lower case, without accents and punctuation, one blank between words. */
+/** Lower case, without accents and punctuation, one blank between words, digits of any script as 0 to 9. */
 export const normal = (text: string): string =>
-  text
-    .normalize('NFKD')
+  asciiDigits(text.normalize('NFKD'))
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,5 @@
 export * from './agent-folder.ts'
+export * from './ascii-digits.ts'
 export * from './catalogue.ts'
 export * from './define.ts'
 export * from './figure/index.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../shared/latin-digits.ts'
+import { asciiDigits } from '@bazaar/agents-kit'
 import { z } from 'zod'
 
 /** Characters. No amount is longer, and reading takes the square of the length. */
@@ -88,7 +88,7 @@ const readParts = (text: string): number | null => {
 const readText = (text: string): Reading => {
   if (text.trim() === '') return { problem: 'empty' }
   if (text.length > maxLength) return { problem: 'unreadable' }
-  const plain = latinDigits(withoutTrimmings(text))
+  const plain = asciiDigits(withoutTrimmings(text))
   const amountText = plain.replace(monthly, '').trim()
   const sum = readParts(amountText)
   if (sum === null) return { problem: 'unreadable' }

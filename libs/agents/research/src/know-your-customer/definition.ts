@@ -1,7 +1,6 @@
-import { defineAgent } from '@bazaar/agents-kit'
+import { asciiDigits, defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { GstAsked, GstRecord } from './gst-record.ts'
-import { latinDigits } from '../shared/latin-digits.ts'
 import { DecodedGstin, GstinCheck } from '../shared/gst-number.ts'
 
 const missing = 'Please enter a GST number.'
@@ -19,7 +18,7 @@ const onlyNumber = (text: string): string | null => {
 }
 
 const plain = (typed: string): string => {
-  const text = latinDigits(typed.normalize('NFKC'))
+  const text = asciiDigits(typed.normalize('NFKC'))
     .replace(/\p{Cf}+/gu, '')
     .toUpperCase()
   return onlyNumber(text) ?? text.replace(/[\s\p{Dash}]+/gu, '').replace(label, '')

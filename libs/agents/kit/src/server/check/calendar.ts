@@ -1,4 +1,4 @@
-import { asciiDigits } from './numerals.ts'
+import { asciiDigits } from '../../ascii-digits.ts'
 
 const monthNames: readonly string[] = [
   'jan|january|janvier|enero|ene|januar|जनवरी',

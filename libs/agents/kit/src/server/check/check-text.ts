@@ -1,8 +1,9 @@
 import type { Mark, MarkReason } from '../../receipt.ts'
+import { asciiDigits } from '../../ascii-digits.ts'
 import { sentencesOf } from '../text/index.ts'
 import { calendarWords, knownDays } from './calendar.ts'
 import { createKnownNames, isGerman, isHeadline, namesIn } from './names.ts'
-import { asciiDigits, knownNumbers, numeralsIn } from './numerals.ts'
+import { knownNumbers, numeralsIn } from './numerals.ts'
 import { promisesIn } from './promises.ts'
 
 /** What a text may rest on. */

@@ -1,13 +1,4 @@
-/** First digit of each decimal script. Source: Unicode, general category Nd. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10]
-
-/** Replaces the digits of other scripts by ASCII digits. Keeps the length of the text. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = zeros.findLast((first) => first <= code)
-    return zero !== undefined && code - zero < 10 ? String(code - zero) : digit
-  })
+import { asciiDigits } from '../../ascii-digits.ts'
 
 const multiples: readonly [RegExp, number][] = [
   [/^(?:k|thousand|thousands|tausend|mil|mille|hazaa?r|हज़ार|हजार)$/iu, 1e3],

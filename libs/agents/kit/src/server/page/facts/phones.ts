@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { asciiDigits } from '../../../ascii-digits.ts'
 import { unique } from '../dom.ts'
 import type { Country } from '../page-facts.ts'
 
@@ -22,14 +23,6 @@ const companyNumber = /^\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}$/
 const zip = /^\d{5}-\d{4}$/
 const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
 const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
-
-const zeros = ['٠', '۰', '०'].map((zero) => zero.codePointAt(0) ?? 0)
-/** Wide, Arabic and Hindi digits as 0 to 9. */
-const asciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[٠-٩۰-۹०-९]/g, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    return String(code - Math.max(...zeros.filter((zero) => zero <= code)))
-  })
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
@@ -109,6 +102,6 @@ const apart = (line: string): string => line.replace(/(?<=\d[\d\s]{5,})\s\/\s(?=
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
     .filter((_, at) => !otherAbove.test(lines[at - 1]?.trim() ?? ''))
-    .map((line) => apart(forwards(asciiDigits(line))).replace(/(?<=\d)-\s(?=\d)/g, '-'))
+    .map((line) => apart(forwards(asciiDigits(line.normalize('NFKC')))).replace(/(?<=\d)-\s(?=\d)/g, '-'))
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))
