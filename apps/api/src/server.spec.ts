@@ -88,7 +88,9 @@ test('a user signs up over HTTP; after kill -9 the next start still has the acco
   const url = await first.ready
   const email = 'asha@example.com'
   const { cookie } = await call(url, 'register', person(email))
-  const [mail] = (await (await fetch(`${url}/dev/mailbox.json?to=${email}`)).json()) as { text: string }[]
+  const mails = async () => (await (await fetch(`${url}/dev/mailbox.json?to=${email}`)).json()) as { text: string }[]
+  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  const [mail] = await mails()
   const otp = /\d{6}/.exec(mail!.text)![0]
   expect((await call(url, 'verify-otp', { email, otp }, cookie)).status).toBe(200)
   const { body } = await call(url, 'login', { email, password: goodPassword })

@@ -137,7 +137,7 @@ const both = (schema: Schema, value: unknown) => {
 
 afterAll(() => vi.doUnmock('zod'))
 
-it('reads every schema of a page as zod does', { timeout: 120_000 }, async () => {
+it('reads every schema of a page as zod does', { timeout: 300_000 }, async () => {
   const whole = await load()
   vi.doMock('zod', async () => import('./index.ts'))
   const page = await load()
