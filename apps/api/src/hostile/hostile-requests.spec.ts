@@ -92,7 +92,7 @@ const callTool = (name: string, input: object) =>
   mcp(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }))
 
 type Sent = Awaited<ReturnType<typeof send>>
-type Attack = [what: string, status: number, attack: () => Promise<Sent>]
+type Attack = [what: string, status: number | readonly number[], attack: () => Promise<Sent>]
 
 const column = 'product_name'
 const workbook = (rows: string): string => {
@@ -177,7 +177,8 @@ const attacks: Attack[] = [
   ],
   [
     'a page in a charset of two bytes',
-    200,
+    // A slow machine exceeds the reader's time limit.
+    [200, 422],
     () => read({ type: 'text/html; charset=gb18030', body: Buffer.alloc(2.9 * megabyte, 0xb0) }),
   ],
   [
@@ -286,14 +287,12 @@ const attacks: Attack[] = [
   ['a recipe of lists', 400, () => send('/api/v1/recipes/start', `{"given":{"a":[${fill('[],', 14 * megabyte)}[]]}}`)],
 ]
 
-/** A slow machine gives a page up that takes another one seconds. */
-const isGivenUp = (sent?: Sent): boolean => sent?.status === 422 && sent.text.includes('PAGE_UNREACHABLE')
-
 it.each(attacks)('answers others while it is sent %s', async (_what, status, attack) => {
   let answer: Sent | undefined
   const longest = await watch.longestWhile(async () => (answer = await attack()))
-  const found = isGivenUp(answer) ? status : answer?.status
-  expect([found, longest < longestPauseMs], `${longest} ms, ${answer?.text.slice(0, 300)}`).toEqual([status, true])
+  const seen = `${longest} ms, ${answer?.text.slice(0, 300)}`
+  expect([status].flat(), seen).toContain(answer?.status)
+  expect(longest, seen).toBeLessThan(longestPauseMs)
 })
 
 const examples = [...content, ...research, ...seo]

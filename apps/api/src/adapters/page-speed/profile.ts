@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const passedOn = ['PATH', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'NODE_EXTRA_CA_CERTS', 'SystemRoot']
 
 /**
- * Chromium ends at its start when its socket's path, 63 characters more with the names of both folders, is longer than
- * the 103 that macOS allows. Linux allows 107.
+ * Chromium exits when the path of its singleton socket is too long: over 103 characters on macOS, 107 on Linux. The names
+ * below the parent take 63 of them.
  */
 const maxParent = 40
 

@@ -11,7 +11,7 @@ export type Drawing = { width: number; height: number; shapes: readonly Shape[] 
 export type Ground = {
   /** In units of which a letter is nine high. */
   width: number
-  /** Names stand above the bars, where there is no room on their left. */
+  /** Puts names above their bars, for drawings too narrow to have them on the left. */
   namesAbove?: boolean
   ink: string
   line: string

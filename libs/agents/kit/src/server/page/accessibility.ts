@@ -1,4 +1,4 @@
-import { type DomElement, isElement, oneLine, type Page } from './dom.ts'
+import { type DomElement, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
 import type { AccessibilityFacts, Heading, PageImage } from './page-facts.ts'
 
 /** Whether phones show the page at their own width: the tag names the device's width, or a scale and no fixed width. */
@@ -7,8 +7,7 @@ export const isMobileViewport = (viewport: string | null): viewport is string =>
   (/initial-scale\s*=\s*[1-9]/i.test(viewport ?? '') && !/(?<!-)width\s*=\s*\d/i.test(viewport ?? ''))
 
 /** Parts that screen readers skip too. Styles may hide others. */
-const hidden =
-  '[hidden], [aria-hidden="true" i], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]'
+const hidden = `${hiddenParts}, [aria-hidden="true" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]`
 
 /** Quick checks without a browser. They find faults but do not prove their absence. Source: WCAG 2.2. */
 export const readAccessibility = (

@@ -96,7 +96,7 @@ const maxAbove = 3
 
 const wordsIn = ({ text }: TextBlock): number => text.split(/\s+/).length
 
-/** The first line above a price, then what it includes. A sentence that introduces the whole list comes before a short name. */
+/** The name of an entry and its other lines: the first line above the price, unless that introduces the list and a short name follows. */
 const nameAbove = (above: readonly TextBlock[]): readonly [TextBlock | undefined, ...TextBlock[]] => {
   const [first, ...others] = above
   const last = others.at(-1)
