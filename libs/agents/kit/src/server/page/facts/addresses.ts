@@ -5,6 +5,8 @@ const streets: readonly RegExp[] = [
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
   /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s\d{1,4}\b/iu,
   /\b(?:calle|c\/|avenida|av(?:da?)?\.?|pasaje|pje\.?|carrera|cra\.?|jir[oó]n|jr\.?|diagonal|autopista|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
+  // `Carrera 55 # 127d – 31`: streets with numbers, as in Colombia.
+  /\b(?:calle|cl|carrera|cra|kra|transversal|tv|diagonal|dg|avenida|av)\.?\s\d{1,3}\s?[a-z]{0,2}\s?(?:#|n[.ºo°]+)\s?\d{1,3}/iu,
   /\p{Lu}[\p{L}.-]*(?:[\s-]\p{Lu}[\p{L}.-]*){0,3}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|ring|damm|ufer|\s(?:Straße|Str\.|Weg|Gasse|Platz|Allee|Ring|Damm))\s\d{1,4}\s?[a-z]?\b/u,
   /[都道府県市区町村].{0,20}[\d０-９一二三四五六七八九十]+(?:[-‐−丁番]|$)/u,
   /(?:शारع|शार्ग|मार्ग|रोड|नगर|गली|चौक|कॉलोनी|विहार|प्लॉट)/u,
@@ -36,7 +38,9 @@ export const hasAddress = (text: string): boolean => hasStreet(text) || hasPostc
 
 /** Long lines are prose: an address inside a sentence is not cut out of it. */
 const longest = 140
-const isProse = (text: string): boolean => text.length > longest || /[.!?。।]\s+\S.*[.!?。।]$/u.test(text)
+/** `Plot No. 3, Opp. Park Road.` ends no sentence before the last word. */
+const isProse = (text: string): boolean =>
+  text.length > longest || /(?:\p{L}{4}|\p{Lo}|\p{M})[.!?。।]\s+\S.*[.!?。।]$/u.test(text)
 /** Other parts of a contact line, such as the telephone number behind an address. */
 const parts = (line: string): string[] => line.split(/\s[·|•]\s/)
 /** A telephone number behind an address on the same line. */
@@ -108,8 +112,9 @@ const hasReachBelow = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 5).some((line) => line.length <= 90 && reach.test(line))
 
 /** Streets in Arabic often have no house number. */
-const arabicStreet = /^(?:\p{Nd}{1,4}\s)?شارع\s.{3,50}$/u
-const arabicPlace = /^[\p{Script=Arabic}\s]{4,30}$/u
+const arabicStreet = /^(?:\p{Nd}{1,4}\s|\p{Script=Arabic}{3,12}[\s،-]+)?شارع\s.{3,50}$/u
+/** A place above the street, unless it is the title of the contact data. */
+const arabicPlace = /^(?!اتصل|تواصل|العنوان|عنوان|موقع|الموقع)[\p{Script=Arabic}\s]{4,30}$/u
 
 /** `大阪府東大阪市長堂1丁目2-9`: from the prefecture down to the house. */
 const fromPrefecture = /^\p{Script=Han}{2,3}[都道府県].{1,14}[市区町村郡].{1,30}\d/u

@@ -35,8 +35,20 @@ it.each([
     'pt',
     'Rua das Flores 535, Centro, São Carlos CEP 13560-060',
   ],
-])('reads an address below its label, and with the postcode of Brazil: %s', (body, language, address) => {
+  ['<p>Dirección: Carrera 14 # 82b – 31, Bogotá, Colombia</p>', 'es', 'Carrera 14 # 82b – 31, Bogotá'],
+  ['<p>Addres: Plot No. 7, Mill Road, Opp. Town Hall, Nagpur.</p>', 'en-IN', 'Plot No. 7, Mill Road, Opp. Town Hall'],
+])('reads an address below its label or without a postcode: %s', (body, language, address) => {
   expect(read(body, language).contacts.addresses[0]).toContain(address)
+})
+
+it('reads a street in Arabic behind its quarter, and no title of the contact data as its place', () => {
+  const addresses = (body: string) => read(body, 'ar').contacts.addresses
+  expect(addresses('<p>القبلة شارع أحمد الجابر</p>')).toEqual(['القبلة شارع أحمد الجابر'])
+  expect(addresses('<h4>اتصل بنا</h4><p>شارع عمان، المنطقة الصناعية</p>')).toEqual(['شارع عمان، المنطقة الصناعية'])
+})
+
+it('reads a number with the code of a country in front of other words', () => {
+  expect(read('<p>0096522214501 info@shop.example Al Soor Street</p>', 'en').contacts.phones).toEqual(['0096522214501'])
 })
 
 it('reads no company, no slogan and no kicker as a person', () => {
@@ -88,4 +100,11 @@ it('reads two numbers that a stroke parts', () => {
 it('reads prices in rand, and no refrigerant', () => {
   const prices = read('<h3>Suite</h3><p>R1200/night</p><h3>Filling</h3><p>We refill R134a.</p>', 'en').prices
   expect(prices.map(({ text }) => text)).toEqual(['R1200/night'])
+})
+
+it('reads no number that fills a template, none of a register, and the one that a link shows', () => {
+  const page = `<a href="tel:+911234567890">Call now</a><p>Registernummer: 503/118609 und 503/119945</p>
+    <p>UID-Nr.: ATU 758 127 29</p><a href="tel://5550100200">+43 660 677 9083</a>`
+  expect(read(page, 'de').contacts.phones).toEqual(['+43 660 677 9083'])
+  expect(read('<a href="tel:+436606779083">0660 677 9083</a>', 'de').contacts.phones).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
 import { findAddresses, hasAddress } from './addresses.ts'
 import { linesOf } from './rows.ts'
-import { findPhones, internationalNumber, uniquePhones } from './phones.ts'
+import { findPhones, internationalNumber, isPlaceholder, uniquePhones } from './phones.ts'
 
 const email = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,24}/gi
 /** `name (at) company [dot] com`, against harvesters. */
@@ -16,14 +16,20 @@ const plainAt = (line: string): string =>
 const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
-/** A template's address may be left in the link, below the one that visitors read. */
-const shownEmail = (text: string): string | null => text.match(email)?.[0] ?? null
+const shownPhone = /\+?\(?\d[\d\s()./-]{6,}\d/
+const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-6)
+/** A template's address or number may be left in the link, below the one that visitors read. */
+const targetOf = (href: string, text: string): string => {
+  const target = href.replace(/^[a-z]+:\/*/i, '').split('?')[0] ?? ''
+  const shown = text.match(email)?.[0] ?? shownPhone.exec(text)?.[0]
+  return shown !== undefined && (shown.includes('@') || lastDigits(shown) !== lastDigits(target)) ? shown : target
+}
 
 const linked = ({ $ }: Page, scheme: 'mailto' | 'tel'): string[] =>
   $(`a[href^="${scheme}:" i]`)
     .toArray()
     .filter((tag) => !/^\s*(?:tele)?fax/i.test($(tag).text()))
-    .map((tag) => shownEmail($(tag).text()) ?? ($(tag).attr('href') ?? '').replace(/^[a-z]+:/i, '').split('?')[0] ?? '')
+    .map((tag) => targetOf($(tag).attr('href') ?? '', $(tag).text()))
     .flatMap((text) => oneLine(decoded(text)) ?? [])
 
 /** Addresses that Cloudflare encodes: the first byte is the key of the others. */
@@ -79,7 +85,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
       ...linked(page, 'tel'),
       ...chatNumbers(page),
       ...texts('.p-tel, .tel, [itemprop="telephone"]'),
-    ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, ''))),
+    ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, '')) && !isPlaceholder(text)),
     addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),
   }
 }

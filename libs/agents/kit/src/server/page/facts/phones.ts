@@ -33,19 +33,29 @@ export const internationalNumber = (text: string): string =>
 /** Tried when no country is known: a number that is valid in one of them is one. */
 const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
-/** `+91 0000000000` fills a template. */
+/** `+91 0000000000` and `+91 1234567890` fill a template. */
 const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
+export const isPlaceholder = (text: string): boolean => placeholder.test(text) || digits(text).includes('123456789')
 
-const otherNumbers = [placeholder, taxNumber, companyNumber, zip, years, date]
+const otherNumbers = [taxNumber, companyNumber, zip, years, date]
+/** `Registernummer: 503/118609 und 503/119945`, `UID-Nr.: ATU 758 127 29`: a label of numbers, and of none to call. */
+const numberLabel =
+  /^(?!.*(?:tel|fon|phone|ruf|mobil|mob|handy|whats|line|kontakt|contact|call|cell|our |unsere |notre |nuestro ))[\p{L}\s.-]{3,40}(?:nummern?|n(?:o|r)\.|number|numéro|número)\s?[:：]/iu
+
+/** Whether the words around a number, or its form, show that nobody answers it. */
+const isOtherNumber = (line: string, text: string, at: number): boolean => {
+  const before = line.slice(Math.max(0, at - 24), at)
+  if (registered.test(line.slice(Math.max(0, at - 60), at)) || numberLabel.test(line) || isPlaceholder(text))
+    return true
+  if (otherNumbers.some((pattern) => pattern.test(text.trim())) || money.test(before)) return true
+  if (otherNumber.test(before) && !alsoFax.test(before)) return true
+  return /^\s?(?:[₹$€£%]|Rs|kg|km|\(?(?:tele)?fax\b\D*$)/i.test(line.slice(at + text.length))
+}
 
 const isNumber = (line: string, text: string, at: number): boolean => {
-  const before = line.slice(Math.max(0, at - 24), at)
-  if (registered.test(line.slice(Math.max(0, at - 60), at))) return false
-  if (otherNumbers.some((pattern) => pattern.test(text.trim())) || money.test(before)) return false
-  if (otherNumber.test(before) && !alsoFax.test(before)) return false
-  if (/^\s?(?:[₹$€£%]|Rs|kg|km|\(?(?:tele)?fax\b\D*$)/i.test(line.slice(at + text.length))) return false
+  if (isOtherNumber(line, text, at)) return false
   // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
-  if (/[\s().+/-]/.test(text.trim()) || cue.test(line)) return true
+  if (/[\s().+/-]|^00[1-9]\d{8}/.test(text.trim()) || cue.test(line)) return true
   return digits(text).length >= 9 && line.trim().length <= text.length + 8
 }
 
