@@ -24,6 +24,15 @@ it.each([
     '<script type="application/ld+json">{"@type":"WebPage","mainEntity":{"@type":"Person","name":"Jane Roe","jobTitle":"Potter"}}</script>',
     ['Jane Roe: Potter'],
   ],
+  [
+    '<b>LCP. María Solís</b><p>Presidenta</p><b>Ana R. Paz</b><p>Tesorera</p>',
+    ['LCP. María Solís: Presidenta', 'Ana R. Paz: Tesorera'],
+  ],
+  [
+    '<a href="/1"><h3>Dr. Asha Rao</h3><p>Neurology (Nerves)</p></a><a href="/2"><h3>Dr. Ravi Nair</h3><p>MBBS, MD</p><p>Nephrology</p></a>',
+    ['Dr. Asha Rao: Neurology (Nerves)', 'Dr. Ravi Nair: Nephrology'],
+  ],
+  ['<p>Hello, I’m Jane Roe, the founder of this shop.</p>', ['Jane Roe: founder of this shop']],
 ])('reads people in %s', (body, people) => {
   expect(peopleOf(body)).toEqual(people)
 })
@@ -36,6 +45,9 @@ it.each([
   '<p>For Families</p><p>Specialist in old age</p>',
   '<p>Trusted Hands, Kind Hearts – Our Team of Doctors</p>',
   '<p>North Wales</p><p>💡 Trainer of the year</p>',
+  '<p>Haryana Council</p><h3>TPA Partners</h3>',
+  '<h3>General Medicine</h3><p>Head doctor</p>',
+  '<p>النسخة الليلية</p><p>رسالة من الرئيس</p>',
 ])('reads nobody in %s', (body) => {
   expect(peopleOf(body)).toEqual([])
 })

@@ -1,15 +1,7 @@
 import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
 import { inIntroductions } from './introductions.ts'
-import {
-  degreesBehind,
-  isRole,
-  isShort,
-  nameOf,
-  notNames,
-  onlyLatin,
-  sentenceName,
-  titledName,
-} from './person-names.ts'
+import { inSpecialities, sameLook, withDegrees, withField } from './people-of-fields.ts'
+import { isRole, isShort, nameOf, notNames, onlyLatin, sentenceName } from './person-names.ts'
 import { roleWords } from './role-words.ts'
 import { linesOf } from './rows.ts'
 import { inFounders, inStructuredData } from './structured-people.ts'
@@ -103,9 +95,6 @@ const inLines = (lines: readonly string[]): Person[] => {
   })
 }
 
-const sameLook = (a: TextBlock, b: TextBlock): boolean =>
-  a.kind === b.kind && a.level === b.level && a.strong === b.strong
-
 type Pair = { at: number; name: TextBlock; role: TextBlock }
 
 /** `Surgeon MBBS, MS · 20 years`: the role before degrees and other remarks. */
@@ -192,26 +181,6 @@ const inCards = (blocks: readonly TextBlock[]): Person[] => {
     }))
 }
 
-/** `Cardiology` above `Dr. Jane Roe`: cards of specialities, each with whom to see. */
-const inSpecialities = (blocks: readonly TextBlock[]): Person[] => {
-  const found = blocks.flatMap(({ kind, text }, at): Person[] => {
-    const name = kind === 'link' || kind === 'heading' ? null : titledName(text)
-    const above = blocks.slice(Math.max(0, at - 3), at).findLast((block) => block.kind === 'heading')?.text ?? ''
-    return name === null || !isShort(above) || notNames.test(above) || above.split(/\s+/).length > 4
-      ? []
-      : [{ name, role: above, quote: `${above} – ${text}` }]
-  })
-  return new Set(found.map(({ role }) => role)).size >= 2 ? found : []
-}
-
-/** Titles that are a name with degrees behind it. */
-const withDegrees = (blocks: readonly TextBlock[]): Person[] =>
-  blocks.flatMap(({ kind, strong, text }) => {
-    const name = kind === 'heading' || strong === true ? nameOf(text) : null
-    const role = name === null ? null : degreesBehind(text)
-    return name === null || role === null ? [] : [{ name, role, quote: text }]
-  })
-
 const title = String.raw`(?:co-?founder|founder|owner|proprietor|ceo|cto|coo|cfo|cmo|chief [\w ]{3,30} officer|chief executive|managing (?:director|partner)|director|partner|president|chair(?:man|woman|person)?|principal|head (?:of [\w ]{3,30}|[\w]{3,20})|general manager|general secretary|operations manager)`
 const nameFirst = new RegExp(
   String.raw`(${sentenceName}),?\s(?:is |was |our |the |and )*(${title}(?:\s(?:and|&)\s[\w ]{3,30}(?=[,.;:)]|$))?)(?=[\s,.;:)]|$)`,
@@ -271,7 +240,11 @@ export const findPeople = (
     ...inFounders(structured),
   ]
   const names = new Set(found.map(({ name }) => name))
-  found.push(...[...inSpecialities(visible), ...withDegrees(visible)].filter(({ name }) => !names.has(name)))
+  found.push(
+    ...[...inSpecialities(visible), ...withField(visible), ...withDegrees(visible)].filter(
+      ({ name }) => !names.has(name),
+    ),
+  )
   return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()]
     .toReversed()
     .filter(({ name }) => !menu.has(name.toLowerCase()))

@@ -1,14 +1,14 @@
 import { asks, isButton } from './offer-words.ts'
-import { roleWords } from './role-words.ts'
+import { pluralRole, roleWords } from './role-words.ts'
 
-const honorific = String.raw`(?:(?:Dra?|Drs|Mr|Mrs|Ms|Prof|Profa|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Dott(?:\.ssa)?|Avv|Mtr[ao]|Licd?[ao]?|Psic|Arq|Abog|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s)`
+const honorific = String.raw`(?:(?:Dra?|Drs|Mr|Mrs|Ms|Prof|Profa|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Dott(?:\.ssa)?|Avv|Mtr[ao]|Licd?[ao]?|Psic|Arq|Abog|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s|\p{Lu}{3,4}\.\s)`
 const particle = String.raw`(?:de|del|de la|van|von|der|den|bin|al|el|la|le|da|dos|di)`
 const latinWord = String.raw`\p{Lu}[\p{L}’'-]*\.?`
 const latinName = String.raw`${honorific}{0,2}(?:\p{Lu}\.\s?){0,3}${latinWord}(?:\s(?:${particle}\s)?${latinWord}){1,3}`
 export const onlyLatin = new RegExp(`^(?:${latinName}|${honorific}${latinWord})$`, 'u')
 /** Names in scripts without capitals: two to four short words, or two parts of kanji. */
 const onlyOther =
-  /^(?:(?:श्री(?:मती)?|डॉ\.?|सुश्री|د\.|أ\.|م\.|السيدة?|الدكتورة?)\s?)?(?:[\p{Script=Devanagari}]{2,12}(?:\s[\p{Script=Devanagari}]{2,12}){1,3}|[\p{Script=Arabic}]{2,12}(?:\s[\p{Script=Arabic}]{2,12}){1,3}|[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})$/u
+  /^(?:(?:श्री(?:मती)?|डॉ\.?|सुश्री|د\.|أ\.|م\.|السيدة?|الدكتورة?)\s?)?(?:[\p{Script=Devanagari}]{2,12}(?:\s[\p{Script=Devanagari}]{2,12}){1,3}|(?!ال)[\p{Script=Arabic}]{2,12}(?:\s(?!لل)[\p{Script=Arabic}]{2,12}){1,3}|[\p{Script=Han}々]{1,4}[\s\u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})$/u
 
 /** `Dr.K.Rao`: initials and titles without blanks, as in India. */
 const glued = /^(?:(?:Dra?|Prof|Mrs?|Ms|Er|Adv|Smt|Shri|Sri|\p{Lu})\.\s?)+(?=\p{Lu})/u
@@ -22,10 +22,10 @@ export const isShort = (text: string): boolean =>
   /^[\p{L}\p{N}(（]/u.test(text) &&
   !/\s(?:of|de|di|von|the|and|in)$/.test(text) &&
   !/[.!?:。؟]$|[@\d]{2}|https?:|\s\/\s/.test(text)
-export const isRole = (text: string): boolean => isShort(text) && roleWords.test(text)
+export const isRole = (text: string): boolean => isShort(text) && roleWords.test(text) && !pluralRole.test(text)
 
 export const notNames =
-  /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|quality|support|more|m[aá]s|nuestr[oa]s?|inicio|direcci[oó]n|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|सभी|आपके)\s/iu
+  /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|medicine|\p{L}+ology|government|every|quality|support|more|m[aá]s|nuestr[oa]s?|inicio|direcci[oó]n|informa[çc]\p{L}+|mehr|plus|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|सभी|आपके|प्रत्येक)\s/iu
 
 const isName = (text: string): boolean =>
   text.length >= 3 &&
@@ -69,4 +69,4 @@ export const degreesBehind = (text: string): string | null => {
 const doctor = /^(?:Dra?|Profa?|Dott(?:\.ssa)?|د|डॉ)\.\s?(?=\S+\s\S)/u
 export const titledName = (text: string): string | null => (doctor.test(text) ? nameOf(text) : null)
 
-export const sentenceName = String.raw`(?:(?:Dra?|Mr|Mrs|Ms|Prof)\.?\s)?\p{Lu}[\p{Ll}’'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+)){1,3}`
+export const sentenceName = String.raw`(?!I[’']m\s)(?:(?:Dra?|Mr|Mrs|Ms|Prof)\.?\s)?\p{Lu}[\p{Ll}’'-]+(?:\s(?:\p{Lu}\.|\p{Lu}[\p{L}’'-]+)){1,3}`
