@@ -92,3 +92,21 @@ describe('offers', () => {
     expect(read(`<script type="application/ld+json">${data}</script>`)).toMatchObject([{ name: 'Kit', price: null }])
   })
 })
+
+it('ends no list with “and more”, and takes no account, year or promise of responsibility for an offer', () => {
+  const list =
+    '<h2>Leistungen</h2><ul><li>Hosen kürzen</li><li>Röcke ändern</li><li>Und vieles mehr auf Anfrage</li></ul>'
+  expect(namesOf(list, { path: '/', language: 'de' })).toEqual(['Hosen kürzen', 'Röcke ändern'])
+  const page = parts(2, 'Sewing', 'Mending', 'CITYBANK 7012 8834646', 'Craft since 2015')
+  expect(namesOf(page, { path: '/' })).toEqual(['Sewing', 'Mending'])
+  expect(
+    namesOf(`<h1>Corporate Social Responsibility</h1>${parts(3, 'Forests', 'Schools')}`, { path: '/csr' }),
+  ).toEqual([])
+})
+
+it('reads no price in the most that an insurance pays', () => {
+  const offers = read(
+    '<h2>Our services</h2><h3>Surgery</h3><p>Cashless treatment up to Rs. 5 lakhs with your card.</p>',
+  )
+  expect(offers.map(({ price }) => price)).toEqual([null])
+})

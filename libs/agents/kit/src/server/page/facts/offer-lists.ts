@@ -1,6 +1,6 @@
 import type { Offer, TextBlock } from '../page-facts.ts'
 import type { Part } from './offer-parts.ts'
-import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers, namedOffer } from './offer-words.ts'
+import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers, namedOffer, noName } from './offer-words.ts'
 import { hasPrice, nameAndPrice } from './prices.ts'
 
 const [maxItem, maxLine, maxWords] = [90, 45, 6]
@@ -47,7 +47,7 @@ const describedItem = /^([^:–—]{2,45}?)(?::|\s[–—])\s(.{8,})$/u
 const inItem = ({ text }: TextBlock): Offer[] => {
   const [, name = '', rest = ''] = describedItem.exec(text) ?? []
   if (isName(name) && !hasPrice(text) && !counted.test(text)) return [{ name, text: rest, price: null }]
-  return text.length <= maxItem && !asks.test(text) && !isButton(text) && !counted.test(text)
+  return text.length <= maxItem && ![asks, noName, counted].some((other) => other.test(text)) && !isButton(text)
     ? [{ ...nameAndPrice(text), text: '' }]
     : []
 }

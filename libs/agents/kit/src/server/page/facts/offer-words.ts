@@ -19,16 +19,16 @@ export const offerWords = anyOf([
 
 /** Headings of parts that do not describe an offer. */
 export const otherTopics = anyOf([
-  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
-  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|datenschutz|haftung|urheberrecht|bewertungen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
-  String.raw`\b(?:pourquoi|étapes|avantages|histoire|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)\b`,
-  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|clientes|cobertura|aviso legal|política|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
+  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|csr|(?:corporate )?social responsibility|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
+  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|datenschutz|haftung|urheberrecht|bewertungen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
+  String.raw`\b(?:pourquoi|étapes|avantages|histoire|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)\b`,
+  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
   String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
   String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
   String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
   '理由|特[徴長]|ナビゲーション|ページの(?:先頭|トップ)|バナー|含まれる|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
   'क्यों|प्रक्रिया|लाभ|ग्राहक|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय|गैलरी|चित्र)',
-  'لماذا|خطوات|مراحل|آلية العمل|مزايا|آراء|^(?:تواصل|اتصل|من نحن|قصتنا|فريق|ساعات|الأسئلة|العنوان|رؤيتنا|الرؤية|رسالتنا|معرض|طلب|اطلب|مواعيد|سياسة|عن )',
+  'لماذا|خطوات|مراحل|آلية العمل|المسؤولية الاجتماعية|مزايا|آراء|^(?:تواصل|اتصل|من نحن|قصتنا|فريق|ساعات|الأسئلة|العنوان|رؤيتنا|الرؤية|رسالتنا|معرض|طلب|اطلب|مواعيد|سياسة|عن )',
 ])
 
 /** Labels of an imprint and of a company's table, and years of its history. */
@@ -75,11 +75,16 @@ export const bareName = (text: string): string => {
 const quantity =
   /^(?:up to |bis zu |jusqu['’]à |hasta |até |fino a )?(?:\d[\d.,]*\+?|unlimited|unbegrenzte?|illimité\p{L}*|ilimitad\p{L}+|illimitat\p{L}+)\s?(?:[kmgt]b|users?|seats?|members?|projects?|domains?|(?:web)?sites?|licen[cs]es?|accounts?|e-?mails?|nutzer|benutzer|projekte|utilisateurs?|projets?|usuarios?|usuários?|proyectos?|projetos?|utenti|progetti)(?![\p{L}-])/iu
 
+/** `And much more on request` ends a list, `since 2015` is said of the business, and a row of digits is an account. */
+export const noName =
+  /^(?:and|und|et|y|e)\s(?:so\s)?(?:much|many|vieles?|bien|beaucoup|much[oa]s?|muit[oa]s?|molt[oaie])\s(?:more|others?|mehr|andere|plus|d[’']autres|más|otr[oa]s|mais|outr[oa]s|altr[oaie])(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|منذ)\s(?:19|20)\d{2}$|(?:\d\s?){8}/iu
+
 export const isQuantity = (name: string): boolean => quantity.test(name)
 
 export const isOther = (name: string): boolean =>
   name.length < 2 ||
   isQuantity(name) ||
+  noName.test(name) ||
   hasAddress(name) ||
   otherTopics.test(name) ||
   labels.test(name) ||
