@@ -19,6 +19,8 @@ it.each([
   'تأسيس: 24 يوليوز 2001',
   'تأسس المكتب عام ٢٠٠٨ ويخدم الأفراد والشركات',
   'Im Jahr 1924 eröffnete Emil Krahl die Werkstatt.',
+  'seit 10.September 2020',
+  'Since 1947 Acme Key has cut keys.',
 ])('reads the year a business began from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([text])
 })
@@ -28,6 +30,8 @@ it.each([
   'The law was passed after the fire of 1666.',
   'In 2019 we sold 1,200 pianos.',
   '平成20年 新工場を設立',
+  'Since 1947 Silver Springs State Park has amazed our guests.',
+  'Nous avons décidé depuis 2020 de cultiver des légumes.',
   'Dr. Roe hat die Therapie begründet und seit den 1990er Jahren verbreitet.',
 ])('reads no founding year from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([])

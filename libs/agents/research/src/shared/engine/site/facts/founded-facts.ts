@@ -12,7 +12,7 @@ const cues: readonly RegExp[] = [
   String.raw`\b(?:he|she|they|we|i)\s(?:started|began|opened)\s${few}${year}`,
   String.raw`\b(?:my|our|his|her)\s(?:great-?)*(?:grand)?(?:father|mother|dad|mum|mom|parents|family|uncle|aunt)\s(?:\p{L}+\s){0,2}(?:started|began|opened|founded|set up)\s${few}${year}`,
   String.raw`\b(?:opened (?:its|our) doors|set up shop) in ${year}`,
-  String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s${few}${year}`,
+  String.raw`(?<!\p{L})(?:seit|gegr\.|besteht|gibt es|eröffnet|begonnen)\s(?:\d{1,2}\.\s?)?${few}${year}`,
   String.raw`(?<!\p{L})(?:depuis|ouverte?|avons (?:créé|fondé|ouvert|commencé)|sommes (?:né|installé)\p{L}*)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:desde|abierto|empezamos|comenzamos|nacimos|iniciamos|fundamos|abrimos)\s${few}${year}`,
   String.raw`(?<!\p{L})(?:dal|nat[ao] nel|fondat[ao] nel|nasce nel|apert[ao] nel)\s${year}`,
@@ -38,6 +38,11 @@ const ambiguous = new RegExp(
 /** `Im Team seit Oktober 2014` is said of a person, `since 2026, powered by` of the site. */
 const ofPeople =
   /(?<!\p{L})(?:powered by|im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
+
+/** `Since 1947 Silver Springs State Park has …`: the year of what the sentence is about. */
+const subject = /^(?:Since|Depuis|Desde|Seit)\s\d{4},?\s(?:the\s)?(?<name>(?:\p{Lu}[\p{L}’']+\s){2,})\p{Ll}/u
+/** `nous avons décidé depuis 2020 …`: the year of a change. */
+const decided = /(?<!\p{L})(?:d[eé]cid|entschied)\p{L}*\s/iu
 
 /** `seit den 1990er-Jahren`, `since the 1990s`: when something came up, not when the business began. */
 const decade = /\d{3}0(?:er|['’]?s)(?!\p{L})/u
@@ -71,6 +76,13 @@ export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] =>
   const { visible, sentences, article, url, title } = page
   const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
   const namesItself = (line: string) => names.some((name) => lettersOf(line).includes(name))
+  const isOfAnother = (line: string): boolean => {
+    const about = lettersOf(subject.exec(line)?.groups?.['name'] ?? '')
+    return (
+      about !== '' &&
+      !names.some((name) => name.includes(about) || (about.startsWith(name) && name.length * 2 >= about.length))
+    )
+  }
   const isOwn = (line: string) =>
     ownWords.test(line) || namesItself(line) || /^\p{L}+\s(?:\p{L}+\s){0,3}\d{4}/u.test(line)
   const states = (line: string) => cues.some((cue) => cue.test(line)) || (ambiguous.test(line) && isOwn(line))
@@ -78,7 +90,12 @@ export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] =>
   const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160), ...inTitle]
   const [named] = article ? [] : labelled(visible)
   const isSaid = (line: string) =>
-    !ofPeople.test(line) && !decade.test(line) && states(line) && (!article || namesItself(line))
+    !ofPeople.test(line) &&
+    !decade.test(line) &&
+    !decided.test(line) &&
+    !isOfAnother(line) &&
+    states(line) &&
+    (!article || namesItself(line))
   const stated = named ?? lines.find((line) => isHarmless(line) && isSaid(line)) ?? inData(page)[0]
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }
