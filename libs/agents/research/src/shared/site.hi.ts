@@ -41,6 +41,7 @@ const missingLabels: Phrases = [...inList].flatMap(([label, hindi]): Phrases => 
 /** Where was looked: `coverageText` in the agents' kit. */
 const coverage: Phrases = [
   ['on the home page, which links to no other page of the site', 'होम पेज पर, जिसमें वेबसाइट के किसी और पेज का लिंक नहीं है'],
+  ['on the home page, whose menu scripts write', 'होम पेज पर, जिसका मेन्यू स्क्रिप्ट बनाती हैं'],
   ['on the home page and the one linked page', 'होम पेज और उससे जुड़े इकलौते पेज पर'],
   ['on the home page and all {1} linked pages', 'होम पेज और उससे जुड़े सभी {1} पेजों पर'],
   ['on the home page and {1} of {2} linked pages', 'होम पेज और उससे जुड़े {2} में से {1} पेजों पर'],

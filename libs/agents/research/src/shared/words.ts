@@ -14,7 +14,9 @@ export const site = {
   coverageNote: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
     complete
       ? `Looked for on the home page and all ${linked} linked pages.`
-      : `Looked for on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,
+      : linked === 0
+        ? 'Looked for on the home page only. Scripts write its menu, so its other pages were not found.'
+        : `Looked for on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,
   unread: (amount: number): string => `Pages not read: ${amount}`,
   nothingMissing: 'Everything we look for is stated.',
   technologies: 'Technologies',

@@ -12,12 +12,15 @@ export type Coverage = {
 export const coverageOf = (site: Site): Coverage => {
   const read = pagesOf(site).length - 1
   const linked = read + site.missed.length + site.unread.length
-  return { read, linked, complete: read === linked }
+  return { read, linked, complete: read === linked && site.menuUnread !== true }
 }
 
 /** `on the home page and 3 of 6 linked pages`, for the end of a sentence. */
 export const coverageText = ({ read, linked, complete }: Coverage): string => {
-  if (linked === 0) return 'on the home page, which links to no other page of the site'
+  if (linked === 0)
+    return complete
+      ? 'on the home page, which links to no other page of the site'
+      : 'on the home page, whose menu scripts write'
   if (complete)
     return linked === 1 ? 'on the home page and the one linked page' : `on the home page and all ${linked} linked pages`
   return `on the home page and ${read} of ${linked} linked pages`

@@ -124,7 +124,10 @@ it('reads the pages of a menu that scripts write', async () => {
   const drawn = `<html lang="en"><body><nav><a href="/prices">Prices</a><a href="/team">Team</a></nav>${prose}</body></html>`
   const read = await site(pages, undefined, async () => drawn)
   expect(pathsOf(read.others)).toEqual(['/prices', '/team'])
-  expect(pathsOf((await site(pages)).others)).toEqual([])
+  const undrawn = await site(pages)
+  expect(pathsOf(undrawn.others)).toEqual([])
+  expect(coverageOf(undrawn)).toEqual({ read: 0, linked: 0, complete: false })
+  expect(coverageText(coverageOf(undrawn))).toBe('on the home page, whose menu scripts write')
   const written = source.replace('<div id="header"></div>', '<nav><a href="/prices">Prices</a></nav>')
   expect(pathsOf((await site({ ...pages, '/': written }, undefined, async () => drawn)).others)).toEqual(['/prices'])
 })

@@ -21,6 +21,8 @@ export type Site = {
   missed: { url: string; reason: string }[]
   /** Pages that those above link to and that were not opened. */
   unread: LinkedPage[]
+  /** Scripts write the menu of the home page, and it could not be drawn: there may be pages that no link leads to. */
+  menuUnread?: true
 }
 
 const [usualPages, manyPages] = [6, 24]
@@ -110,6 +112,9 @@ const withMenu = async ({ ports, signal }: SiteTools, { page, facts }: SitePage)
   return html === null ? null : { page, facts: await readPageAside(html, page.url, signal) }
 }
 
+const undrawnMenu = (home: SitePage, start: SitePage): Pick<Site, 'menuUnread'> =>
+  home.facts.awaitsMenu && start === home ? { menuUnread: true } : {}
+
 /** Reads up to `most` further pages of the site and records those that fail. */
 export const readOthers = async (
   tools: SiteTools,
@@ -119,7 +124,8 @@ export const readOthers = async (
   const others: SitePage[] = []
   const missed: Site['missed'] = []
   const read = new Set([home.page.url])
-  const queue = new PageQueue((await withMenu(tools, home)) ?? home)
+  const start = (await withMenu(tools, home)) ?? home
+  const queue = new PageQueue(start)
   const { waiting } = queue
   let tried = 0
   // Pages that fail or lead to a page already read leave room for others, but not without end.
@@ -142,7 +148,7 @@ export const readOthers = async (
       queue.add(one)
     }
   }
-  return { others, missed, unread: waiting }
+  return { others, missed, unread: waiting, ...undrawnMenu(home, start) }
 }
 
 /** The country that most pages of the site name. */
