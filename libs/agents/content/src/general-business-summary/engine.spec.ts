@@ -121,3 +121,22 @@ test('rejects invalid input before it opens a page', async () => {
   await expect(run({ url: 'acme.example', project_brief: '  ' })).rejects.toThrow(/describe your project/)
   expect(emitted.progress).toEqual([])
 })
+
+test('reads as many pages as a report and lists as many contacts', async () => {
+  const links = [1, 2, 3, 4, 5].map((at) => `<a href="/page-${at}">Page ${at}</a>`).join(' ')
+  const others = [1, 2, 3, 4].map((at) => [`/page-${at}`, page(`Page ${at}`, '<p>More about our bread.</p>')])
+  const reach = ['98220 41731', '98220 41732', '98220 41733', '98220 41734'].map((one) => `<p>Call +91 ${one}</p>`)
+  const { outcome } = await visit(
+    {
+      '/': page(
+        'Rolling Pin',
+        `<nav>${links}</nav>${reach.join('')}<p>a@pin.example, b@pin.example, c@pin.example</p>`,
+      ),
+      ...Object.fromEntries(others),
+      '/page-5': page('Page 5', '<p>Cakes start at ₹950 for half a kilo.</p>'),
+    },
+    'Anything',
+  )
+  const { data } = agent.agent.output.parse(outcome.output) as { data: string }
+  for (const stated of ['₹950', '98220 41734', 'c@pin.example']) expect(data).toContain(stated)
+})

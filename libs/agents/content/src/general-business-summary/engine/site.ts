@@ -1,4 +1,4 @@
-import { isLegalNotice, type PageFacts, rankSentences, sentencesOf } from '@bazaar/agents-kit/server'
+import { isLegalNotice, type PageFacts, rankSentences, sentencesOf, uniquePhones } from '@bazaar/agents-kit/server'
 import { cleanLine, isHarmless, isQuotable, leansBack } from '../../shared/engine/writing/clean.ts'
 import type { Pages } from './pages.ts'
 
@@ -16,6 +16,8 @@ export type Site = {
 }
 
 const maxSentences = 8
+/** As many as a report shows of each. */
+const most = { phones: 4, emails: 3, addresses: 4 }
 const maxForModel = 24_000
 
 const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
@@ -33,13 +35,13 @@ const unique = (values: readonly string[]): string[] => [
   ...new Set(values.map(cleanLine).filter((text) => text !== '')),
 ]
 
-/** Pages write the same address with other commas, or a part of it. */
+/** Pages write the same address with other commas, or a part of it. The order of the pages stays. */
 const distinct = (values: readonly string[]): string[] => {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const kept: string[] = []
   for (const text of unique(values).toSorted((a, b) => bare(b).length - bare(a).length))
     if (!kept.some((known) => bare(known).includes(bare(text)))) kept.push(text)
-  return kept
+  return unique(values).filter((text) => kept.includes(text))
 }
 
 const central = (pages: readonly PageFacts[]): string[] => {
@@ -71,8 +73,11 @@ export const readSiteFacts = ({ home, more }: Pages): Site => {
     prices: unique(
       texts.flatMap(({ prices }) => prices.map(({ text, sentence }) => (isHarmless(sentence) ? sentence : text))),
     ).slice(0, 10),
-    contacts: unique(contacts.flatMap(({ phones, emails }) => [...phones, ...emails])).slice(0, 6),
-    addresses: distinct(contacts.flatMap(({ addresses }) => addresses)).slice(0, 2),
+    contacts: unique([
+      ...uniquePhones(contacts.flatMap(({ phones }) => phones)).slice(0, most.phones),
+      ...unique(contacts.flatMap(({ emails }) => emails)).slice(0, most.emails),
+    ]),
+    addresses: distinct(contacts.flatMap(({ addresses }) => addresses)).slice(0, most.addresses),
     text: texts
       .map(({ url, title, description, mainText }) => `PAGE ${url}\n${title ?? ''}\n${description ?? ''}\n${mainText}`)
       .join('\n\n')
