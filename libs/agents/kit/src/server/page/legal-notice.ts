@@ -11,3 +11,8 @@ const legal =
 /** Whether a page is a notice of law, such as an imprint, which says nothing about what the business does. */
 export const isLegalNotice = ({ url, title }: Pick<PageFacts, 'url' | 'title'>): boolean =>
   legal.test(readable(new URL(url))) || legal.test(title ?? '')
+
+/** `/entorno`, `/things-to-do`: what is near, with the telephone numbers and addresses of others. */
+const around =
+  /\b(?:surroundings?|nearby|things to do|attractions?|sights?(?:eeing)?|umgebung|ausfl(?:u|ü|ue)g\p{L}*|sehenswert\p{L}*|[aà] visiter|alentours|environs|entorno|alrededores|qu[eé] (?:ver|visitar)|dintorni|arredores|o que fazer)\b|周辺|観光/iu
+export const isOfSurroundings = (address: string): boolean => around.test(readable(new URL(address)))

@@ -11,7 +11,7 @@ import { findPrices, onlyPrice } from './facts/prices.ts'
 import { readSocial } from './facts/social.ts'
 import { absolute, oneLine, type Page } from './dom.ts'
 import { dropIconWords } from './icon-words.ts'
-import { isLegalNotice } from './legal-notice.ts'
+import { isLegalNotice, isOfSurroundings } from './legal-notice.ts'
 import { readHead, siteNameOf } from './head.ts'
 import { plainText, readMain, readVisible, sentencesIn } from './main-text.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -71,6 +71,10 @@ const samePage = (address: string, { host, pathname }: URL): boolean => {
   return pathname !== '/' && link.host === host && link.pathname === pathname
 }
 
+/** The contacts of a page, unless it shows those of others. */
+const ownContacts = (address: string, ...rest: Parameters<typeof contactsOf>): PageFacts['contacts'] =>
+  isOfSurroundings(address) ? { emails: [], phones: [], addresses: [] } : contactsOf(...rest)
+
 /** What the page states about the business behind it. */
 const readStatements = (
   page: Page,
@@ -120,7 +124,7 @@ const readStatements = (
         ],
     people,
     linkedContacts,
-    contacts: contactsOf(linkedContacts, visible, country ?? countryOfLanguage(detectedLanguage)),
+    contacts: ownContacts(page.url.href, linkedContacts, visible, country ?? countryOfLanguage(detectedLanguage)),
   }
 }
 
@@ -170,4 +174,4 @@ export const readPage = (html: string, address: string): PageFacts => {
 export const withCountry = (facts: PageFacts, country: Country | null): PageFacts =>
   country === null || facts.country !== null
     ? facts
-    : { ...facts, country, contacts: contactsOf(facts.linkedContacts, facts.visible, country) }
+    : { ...facts, country, contacts: ownContacts(facts.url, facts.linkedContacts, facts.visible, country) }

@@ -108,3 +108,10 @@ it('reads no number that fills a template, none of a register, and the one that 
   expect(read(page, 'de').contacts.phones).toEqual(['+43 660 677 9083'])
   expect(read('<a href="tel:+436606779083">0660 677 9083</a>', 'de').contacts.phones).toHaveLength(1)
 })
+
+it.each(['/entorno.html', '/things-to-do', '/a-visiter/'])('takes no contacts of others from %s', (path) => {
+  const page = '<html><body><h3>Mesón</h3><p>Tlf. 987 693 901</p><p>Calle Real 9, 24146 Barrios</p></body></html>'
+  const contactsAt = (address: string) => readPage(page, `https://casa.example${address}`).contacts
+  expect(contactsAt(path)).toEqual({ emails: [], phones: [], addresses: [] })
+  expect(contactsAt('/contacto').addresses).toHaveLength(1)
+})
