@@ -141,12 +141,23 @@ const streetOnly = (lines: readonly string[], at: number): Taken | null => {
 }
 
 /** A label on a line of its own, above the address. */
-const labelAlone =
-  /^(?:(?:our |postal |office )?address|(?:unsere )?(?:anschrift|adresse)|(?:notre )?adresse|(?:nuestra )?(?:dirección|ubicación)|(?:nosso )?endereço|indirizzo|住所|所在地|पता|العنوان)\s?[:：]?$/iu
+const labelWords = String.raw`(?:(?:our |postal |office )?(?:address|location)|(?:unsere )?(?:anschrift|adresse|standort)|(?:notre )?(?:adresse|localisation)|(?:nuestra )?(?:direcci[oó]n|ubicación)|d[oó]nde estamos|(?:nosso )?endereço|indirizzo|住所|所在地|पता|العنوان)\s?[:：]?`
+const labelAlone = new RegExp(`^${labelWords}$`, 'iu')
+const labelBefore = new RegExp(`^${labelWords}\\s+`, 'iu')
+/** `Miñera de Luna, León.`: a village needs no street. The names of the fields of a form are none. */
+const onlyPlaces =
+  /^(?!.*\b(?:city|state|zip|street|name|e-?mail|phone|country|ciudad|estado|calle|ort|stadt|ville|rue)\b)\p{Lu}[\p{L}\s'’-]{2,30}(?:,\s\p{Lu}[\p{L}\s'’-]{2,30}){1,3}\.?$/iu
+const isPlaces = (line: string): boolean =>
+  onlyPlaces.test(line) && line.split(', ').every((part) => /^\p{Lu}/u.test(part))
+/** `Address: Miñera de Luna, León`: the label and the place, as if on two lines. */
+const labelApart = (line: string): string[] => {
+  const place = line.replace(labelBefore, '')
+  return place !== line && isPlaces(place) ? [line.slice(0, line.length - place.length).trim(), place] : [line]
+}
 const placeBelow = (lines: readonly string[], at: number): Taken | null => {
   const [label = '', line, next] = lines.slice(at, at + 3)
-  if (!labelAlone.test(label) || !fits(line) || notPart.test(line) || !/\p{Nd}/u.test(line) || line.length < 10)
-    return null
+  if (!labelAlone.test(label) || !fits(line) || notPart.test(line) || line.length < 10) return null
+  if (!/\p{Nd}/u.test(line)) return isPlaces(line) ? { from: at + 1, to: at + 1 } : null
   return { from: at + 1, to: isPart(next) && (hasPostcode(next) || /[,،–-]/u.test(next)) ? at + 2 : at + 1 }
 }
 
@@ -161,14 +172,14 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
  * above; or a street with a place.
  */
 export const findAddresses = (lines: readonly string[]): string[] => {
-  const all = lines.flatMap(parts).map((line) => withoutLabel(line.replace(icon, '')))
+  const all = lines.flatMap(parts).flatMap((line) => labelApart(withoutLabel(line.replace(icon, ''))))
   const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
   const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
   const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))
   const known = new Set([...whole, ...others].flatMap(({ from, to }) => [from, to]))
   const labelled = all
     .flatMap((_, at) => placeBelow(all, at) ?? [])
-    .filter(({ from, to }) => !known.has(from) && !known.has(to))
+    .filter(({ from, to }) => !known.has(from) && !known.has(to) && (known.size === 0 || !isPlaces(all[from] ?? '')))
   const found = [...whole, ...others, ...labelled].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
   return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))]
 }

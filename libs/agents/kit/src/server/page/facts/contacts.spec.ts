@@ -115,3 +115,15 @@ it.each(['/entorno.html', '/things-to-do', '/a-visiter/'])('takes no contacts of
   expect(contactsAt(path)).toEqual({ emails: [], phones: [], addresses: [] })
   expect(contactsAt('/contacto').addresses).toHaveLength(1)
 })
+
+it('reads the places below or behind a label as an address, when there is no other', () => {
+  const addresses = (body: string) => read(body, 'es').contacts.addresses
+  expect(addresses('<h2>Dónde estamos</h2><p>Miñera de Luna, León.</p>')).toEqual(['Miñera de Luna, León'])
+  expect(addresses('<p>Dirección: Palestina, Nueva Cajamarca, San Martín</p>')).toEqual([
+    'Palestina, Nueva Cajamarca, San Martín',
+  ])
+  expect(addresses('<p>Address</p><p>City, State</p><p>Our address: we tell you, Anna</p>')).toEqual([])
+  expect(addresses('<p>Ubicación: Soria, España</p><p>Calle Real 9, 42001 Soria</p>')).toEqual([
+    'Calle Real 9, 42001 Soria',
+  ])
+})
