@@ -42,6 +42,8 @@ const initialState = () => ({
   density: 'comfortable' as Density,
   business: null as BusinessProfile | null,
   query: '',
+  /** What the page says it shows. */
+  title: null as string | null,
   agents: [] as AgentEntry[],
   downloadHeaders: {} as Record<string, string>,
   linkedin: null as LinkedinHandle | null,
@@ -100,6 +102,12 @@ export const createShellDouble = (answers: CallAnswers = {}) => {
     nav: {
       Link: ({ to, ...rest }) => <a href={to} {...rest} />,
       navigate: (to, options) => void asked.visited.push({ to, replace: options?.replace === true }),
+      title: (title) => {
+        state.title = title
+        return () => {
+          state.title = null
+        }
+      },
       query: fixedStore(() => state.query),
     },
     release: {

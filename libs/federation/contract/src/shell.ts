@@ -117,6 +117,8 @@ export type ShellServices = {
     navigate: (to: string, options?: { replace?: boolean }) => void
     /** Returns to the page before this one if it `fits`, else calls `otherwise`. Absent in older hosts. */
     back?: (fits: (before: { pathname: string; search: string }) => boolean, otherwise: () => void) => void
+    /** Names what the page shows in its title. Absent in older hosts. @returns takes the name back */
+    title?: (title: string) => () => void
     /** The query of the address, as it changes. */
     query: Store<string>
   }

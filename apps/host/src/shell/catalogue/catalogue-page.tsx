@@ -3,6 +3,7 @@ import { useCredits, useCreditsKnown, useUser } from '@bazaar/session'
 import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
 import { FirstStepsCard } from '../first-steps/first-steps-card.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
@@ -161,7 +162,7 @@ export const CataloguePage = () => {
   const page = agent ? registry.pageAt(agent.path) : undefined
   return (
     <>
-      <title>{words.pageTitle(page?.title ?? words.catalogue.title, registry.current().brand)}</title>
+      <PageTitle title={page?.title ?? words.catalogue.title} />
       {page ? <InlineAgent key={page.path} page={page} onBack={catalogue.back} /> : <Cards catalogue={catalogue} />}
     </>
   )

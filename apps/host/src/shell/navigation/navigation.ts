@@ -1,10 +1,12 @@
 import type { DataRouter } from 'react-router-dom'
+import { createStore } from 'zustand/vanilla'
 
 type Place = { pathname: string; search: string }
 
 /** Lets services navigate. The router is bound later, because it is created from the shell. */
 export const createNavigation = () => {
   let router: DataRouter | null = null
+  const shown = createStore<{ title: string | null }>(() => ({ title: null }))
   /** For each entry of the history that was opened in this tab: the place it was opened from. */
   const origins = new Map<string, Place>()
 
@@ -27,6 +29,12 @@ export const createNavigation = () => {
     navigate: (to: string, { replace = false }: { replace?: boolean } = {}): void => {
       const { pathname } = new URL(to, location.href)
       void router?.navigate(to, { replace, preventScrollReset: pathname === router.state.location.pathname })
+    },
+    /** What the open page shows, such as a result; null where the page's own title says it. */
+    shown,
+    title: (title: string) => {
+      shown.setState({ title })
+      return () => shown.setState({ title: null })
     },
     /** Returns to the page before this one if it `fits`, so that the history does not grow; else calls `otherwise`. */
     back: (fits: (before: Place) => boolean, otherwise: () => void): void => {

@@ -2,8 +2,8 @@ import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useId } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
-import { words as shellWords } from '../../words.ts'
 import { JobProgress } from './job-progress.tsx'
 import type { LoadedRecipes } from './load-recipes.ts'
 import { RecipeForm } from './recipe-form.tsx'
@@ -30,13 +30,12 @@ const Ready = ({ recipes, chosen, job, making }: Extract<LoadedRecipes, { state:
 
 /** Agents in a row, at `/recipes`. */
 const RecipesPage = () => {
-  const { registry } = useShell()
   const loaded = useLoaderData<LoadedRecipes>()
   const { revalidate, state } = useRevalidator()
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.page}>
-      <title>{shellWords.pageTitle(words.title, registry.current().brand)}</title>
+      <PageTitle title={words.title} />
       <PageHead id={heading} title={words.title} lead={words.lead} />
       {loaded.state === 'ready' ? (
         <Ready {...loaded} />

@@ -5,6 +5,7 @@ import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, TrashIcon, butto
 import { PageHead } from '@bazaar/ui/page'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { words as texts } from './words.ts'
@@ -71,10 +72,9 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
   const receipt = useMemo(() => RunReceipt.safeParse(result.answer).data ?? null, [result])
   const shownView = useMemo(() => (view ? safeView(view) : undefined), [view])
   const text = result.original_text ?? result.text
-  const [title, setTitle] = useState(result.title)
   return (
     <>
-      <title>{words.pageTitle(title, registry.current().brand)}</title>
+      <PageTitle title={result.title} />
       <div className={styles.opened}>
         <p className={styles.hint}>
           {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
@@ -127,7 +127,6 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           view={shownView}
           opened={result}
           title={result.title}
-          onRenamed={setTitle}
           heading="h1"
           again={again}
         />

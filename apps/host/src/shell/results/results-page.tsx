@@ -2,6 +2,7 @@ import { ArrowRightIcon, Button, ClockIcon, EmptyState, buttonClass } from '@baz
 import { PageHead } from '@bazaar/ui/page'
 import { type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom'
+import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { words as texts } from './words.ts'
@@ -132,13 +133,12 @@ const Failed = ({ detail }: { detail: string }) => {
 
 /** My results at `/results`. */
 const ResultsPage = () => {
-  const { registry } = useShell()
   const loaded = useLoaderData<LoadedList>()
   const heading = useId()
   const loading = useNavigation().location?.pathname === '/results'
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
-      <title>{words.pageTitle(words.results, registry.current().brand)}</title>
+      <PageTitle title={words.results} />
       <PageHead id={heading} title={words.results}>
         <div className={styles.links}>
           <Link to="/schedules" className={buttonClass({ variant: 'quiet', size: 'small' })}>

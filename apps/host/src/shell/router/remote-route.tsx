@@ -1,11 +1,11 @@
 import { hostPages } from '@bazaar/federation-contract'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { PageTitle } from '../layout/page-title.tsx'
 import type { Shell } from '../../create-shell.ts'
 import type { PageState } from '../../platform/loader/load-page.ts'
 import type { KnownPage } from '../../platform/registry/registry.ts'
 import { useShell } from '../../use-shell.ts'
-import { words } from '../../words.ts'
 import { forwardSignedIn, redirectHome, requireStaff, requireToken } from '../navigation/guard.ts'
 import { RemotePage } from '../remote-page/remote-page.tsx'
 
@@ -33,11 +33,11 @@ const isCatalogue = ({ pathname }: { pathname: string }): boolean => pathname ==
 
 const RemoteRoute = () => {
   const { page, state } = useLoaderData<Loaded>()
-  const { registry, navigation } = useShell()
+  const { navigation } = useShell()
   const { revalidate } = useRevalidator()
   return (
     <>
-      {state.state === 'ready' && <title>{words.pageTitle(page.title, registry.current().brand)}</title>}
+      {state.state === 'ready' && <PageTitle title={page.title} />}
       <RemotePage
         key={page.path}
         page={page}

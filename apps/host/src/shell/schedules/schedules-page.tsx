@@ -4,8 +4,7 @@ import { Button, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useId } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
-import { useShell } from '../../use-shell.ts'
-import { words as shellWords } from '../../words.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import type { LoadedSchedules } from './load-schedules.ts'
 import { NewSchedule } from './new-schedule.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
@@ -46,13 +45,12 @@ const Ready = ({ schedules, from }: Extract<LoadedSchedules, { state: 'ready' }>
 
 /** Agents that run by themselves, at `/schedules`. */
 const SchedulesPage = () => {
-  const { registry } = useShell()
   const loaded = useLoaderData<LoadedSchedules>()
   const { revalidate, state } = useRevalidator()
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <title>{shellWords.pageTitle(words.title, registry.current().brand)}</title>
+      <PageTitle title={words.title} />
       <PageHead id={heading} title={words.title} />
       {loaded.state === 'ready' ? (
         <Ready {...loaded} />

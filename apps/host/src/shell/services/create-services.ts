@@ -51,7 +51,13 @@ export const createServices = (shell: Shell, remote: RemoteName | null, query: S
       signOut: account.signOut,
     },
     credits: { balance, refresh: account.refreshCredits },
-    nav: { Link: RemoteLink, navigate: navigation.navigate, back: navigation.back, query },
+    nav: {
+      Link: RemoteLink,
+      navigate: navigation.navigate,
+      back: navigation.back,
+      title: navigation.title,
+      query,
+    },
     catalogue: { agents: registry.agents, hasPage: (path) => registry.pageAt(path) !== undefined },
     notify: notices.notify,
     release: {

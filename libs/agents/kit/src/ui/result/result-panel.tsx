@@ -2,7 +2,7 @@ import { RunReceipt, headingOf, withHeading } from '../../index.ts'
 import type { Figure, ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import styles from './agent-result.module.css'
 import { targetsOf } from '../chain.ts'
 import { OpinionBar } from './opinion-bar.tsx'
@@ -44,7 +44,6 @@ type Props = {
   opened?: OpenedResult | null
   /** What the result is called. */
   title: string
-  onRenamed?: (title: string) => void
   heading?: 'h1' | 'h2'
   /** Runs the agent again, in the words of the surrounding page. */
   again?: { label: string; onSelect: () => void } | null
@@ -170,14 +169,14 @@ export const ResultPanel = (props: Props) => {
   const [editing, setEditing] = useState(() => canEdit && unsavedEdit(services.drafts, runId) !== null)
   const [renaming, setRenaming] = useState(false)
   const { title, edited } = result.kept
+  const { nav } = services
+  useEffect(() => nav.title?.(title), [nav, title])
   const shownReceipt = receiptOf(result.kept, receipt)
   const agents = services.catalogue.agents()
   const made = agents.find(({ id }) => id === agentId)
   const save = (name: string) =>
     void result.rename(name).then((stored) => {
-      if (!stored) return
-      setRenaming(false)
-      props.onRenamed?.(name)
+      if (stored) setRenaming(false)
     })
   return (
     <div className={styles['result']}>

@@ -58,10 +58,13 @@ it('shows the stored result of the run in the address, with the input it came fr
   const shell = createRunDouble()
   shell.state.query = 'run=run-7'
   shell.answers[results.getResult.path] = () => stored
-  open(shell)
+  const { unmount } = open(shell)
   expect(await screen.findByText('A bakery.')).toBeTruthy()
+  expect(shell.state.title).toBe(stored.title)
   await vi.waitFor(() => expect(screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME'))
   expect(shell.asked).toHaveLength(0)
+  unmount()
+  expect(shell.state.title).toBeNull()
 })
 
 it.each([
