@@ -1,6 +1,7 @@
 import { Toaster, lazyPart } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { PanelToggle } from '../../platform/panel/panel-toggle.tsx'
 import { useShell } from '../../use-shell.ts'
@@ -18,10 +19,22 @@ const OverrideBanner = lazyPart(
 )
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
+/** The link by which each entry of the history was left, for the focus after Back. */
+const useFollowed = () => {
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const [links] = useState(() => new Map<string, string>())
+  return {
+    followed: (isBack && links.get(key)) || null,
+    onFollow: (href: string) => void links.set(key, href),
+  }
+}
+
 export const ShellLayout = () => {
   const { registry, notices, safe, confirmation, overrides } = useShell()
   const isConfirming = useStore(confirmation.store, ({ isOpen }) => isOpen)
   const { pathname } = useLocation()
+  const followed = useFollowed()
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
   const toasts = useStore(notices.store, (state) => state.list)
@@ -38,7 +51,7 @@ export const ShellLayout = () => {
   return (
     <>
       <ShellFrame framed={framed} first={safe && <SafeBanner />} above={above}>
-        <LoadingArea busy={loading} arrived={pathname} always>
+        <LoadingArea busy={loading} arrived={pathname} always {...followed}>
           <Outlet />
         </LoadingArea>
       </ShellFrame>
