@@ -2,6 +2,7 @@ import type { AgentDefinition, Field } from '../../index.ts'
 import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { Badge, type BadgeTone, Button, DataGrid, type GridColumn, type GridRow } from '@bazaar/ui'
 import styles from './bulk-panel.module.css'
+import { wordsOf } from './words-of.ts'
 import { bulkWords } from '../words/bulk-words.ts'
 import { wholeNumber, words } from '../words/words.ts'
 
@@ -18,12 +19,6 @@ const keysOf = (rows: readonly BulkRow[], part: 'cells' | 'result'): string[] =>
   ...new Set(rows.flatMap((row) => Object.keys(row[part]))),
 ]
 
-/** `calculation.tax_saving` → 'Tax saving' */
-const nameOf = (path: string): string => {
-  const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
 const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn[] => {
   const fields: Readonly<Record<string, Field>> = agent.fields
   return [
@@ -33,7 +28,7 @@ const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn
     { key: 'note', label: bulkWords.columns.note, measure: 28 },
     ...keysOf(rows, 'result').map((key) => ({
       key: `out.${key}`,
-      label: nameOf(key),
+      label: bulkWords.heading(wordsOf(key)),
       ...(rows.some(({ result }) => typeof result[key] === 'number') ? { align: 'end' as const } : { measure: 20 }),
     })),
     { key: 'credits', label: bulkWords.columns.credits, align: 'end' as const },

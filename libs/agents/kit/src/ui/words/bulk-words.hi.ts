@@ -1,6 +1,7 @@
 import type { BulkJob, BulkPlan } from '@bazaar/contracts'
 import type { Translation } from '@bazaar/locale'
 import type { bulkWords } from './bulk-words.ts'
+import { headings } from './bulk-headings.hi.ts'
 import { credits, wholeNumber } from './words.hi.ts'
 
 const rowCount = (count: number): string => (count === 1 ? '1 पंक्ति' : `${wholeNumber(count)} पंक्तियाँ`)
@@ -32,5 +33,6 @@ export const hi: Translation<typeof bulkWords> = {
     stopped: 'रोकी गई',
     refused: 'शुरू नहीं हुई',
   },
+  heading: (name) => headings[name] ?? name,
   yesNo: (value) => (value ? 'हाँ' : 'नहीं'),
 }

@@ -1,6 +1,15 @@
 import type { BulkJob, BulkPlan } from '@bazaar/contracts'
 import { credits, wholeNumber } from './words.ts'
 
+const written: Readonly<Record<string, string>> = {
+  gstin: 'GSTIN',
+  html: 'HTML',
+  pan: 'PAN',
+  px: 'Pixels',
+  url: 'URL',
+  urls: 'URLs',
+}
+
 const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNumber(count)} rows`)
 
 /** Texts of a bulk job, loaded with its form. */
@@ -31,5 +40,7 @@ export const bulkWords = {
     stopped: 'Stopped',
     refused: 'Not started',
   },
+  /** Of a part of the answer, from the words of its key. */
+  heading: (name: string): string => written[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
   yesNo: (value: boolean): string => (value ? 'Yes' : 'No'),
 } as const
