@@ -35,6 +35,9 @@ it('translates why a website could not be opened, with what is named in it', () 
   expect(hindi('The page could not be measured: no paint You were not charged.')).toBe(
     'पेज मापा नहीं जा सका: no paint। आपका कोई क्रेडिट नहीं लगा।',
   )
+  expect(hindi(runs.withoutCharge('The page could not be measured: it showed nothing in the browser.'))).toBe(
+    'पेज मापा नहीं जा सका: ब्राउज़र में कुछ नहीं दिखा। आपका कोई क्रेडिट नहीं लगा।',
+  )
   expect(hindi('There is no website called gone.example. Check the address for typing mistakes.')).toMatch(
     /^gone\.example नाम की/,
   )

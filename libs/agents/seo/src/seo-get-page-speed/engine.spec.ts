@@ -122,7 +122,7 @@ describe('a report', () => {
     const failing = { ...recordedReport, runtimeError: { code: 'NO_FCP', message: 'The page did not paint.' } }
     await expect(onSample({ meter: recorded(failing).meter })).rejects.toMatchObject({
       code: 'PAGE_UNREACHABLE',
-      detail: 'The page could not be measured: The page did not paint.',
+      detail: 'The page could not be measured: it showed nothing in the browser.',
     })
     await expect(onSample({ meter: recorded({}).meter })).rejects.toMatchObject({ code: 'PAGE_UNREACHABLE' })
   })

@@ -1,16 +1,14 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { seoGetPageSpeed } from '../definition.ts'
-import { EngineError, type Strategy, utcMinute } from '@bazaar/agents-kit/server'
+import { type Strategy, utcMinute } from '@bazaar/agents-kit/server'
 import { failedOf, insightsOf } from './advice.ts'
 import { LighthouseReport } from './lighthouse-report.ts'
 import { metricsOf, scoresOf, secondsText } from './metrics.ts'
+import { unmeasured } from './unmeasured.ts'
 
 export type PageSpeed = AgentOutput<typeof seoGetPageSpeed>
 /** An output without its report and its comparison. */
 export type Measured = Omit<PageSpeed, 'pageSpeedInsights' | 'previous'>
-
-const unmeasured = (why: string) =>
-  new EngineError('PAGE_UNREACHABLE', { detail: `The page could not be measured: ${why}` })
 
 const framesOf = ({ audits }: LighthouseReport): Measured['frames'] =>
   (audits['screenshot-thumbnails']?.details?.items ?? []).flatMap(({ timing, data }) =>
@@ -73,9 +71,9 @@ const environmentOf = (report: LighthouseReport, strategy: Strategy, meter: stri
 /** Reads a report. @throws {EngineError} PAGE_UNREACHABLE when the page could not be measured */
 export const readMeasured = (given: unknown, url: string, strategy: Strategy, meter: string): Measured => {
   const parsed = LighthouseReport.safeParse(given)
-  if (!parsed.success) throw unmeasured('the browser gave no report.')
+  if (!parsed.success) throw unmeasured()
   const report = parsed.data
-  if (report.runtimeError) throw unmeasured(report.runtimeError.message.replace(/\s+/g, ' ').slice(0, 300))
+  if (report.runtimeError) throw unmeasured(report.runtimeError)
   return {
     url: URL.canParse(report.finalDisplayedUrl ?? '') ? (report.finalDisplayedUrl ?? url) : url,
     strategy,
