@@ -26,7 +26,8 @@ const Html = memo(
       if (block.current) morph(block.current, wholeBlock(content))
     }, [content])
     return (
-      <div ref={block} className={styles['block']}>
+      // Bullets and columns stand on the side where the text's own language begins.
+      <div ref={block} dir="auto" className={styles['block']}>
         {content.parts.map((read, index) => (
           <Part key={index} read={read} />
         ))}

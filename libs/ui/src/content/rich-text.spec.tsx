@@ -203,3 +203,9 @@ describe('RichText', () => {
     expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toContain('noopener')
   })
 })
+
+it('begins each block on the side of its own language', async () => {
+  await preloadRichText()
+  render(<RichText markdown={'- one\n- two'} />)
+  expect((await screen.findByRole('list')).closest('[dir]')?.getAttribute('dir')).toBe('auto')
+})

@@ -34,6 +34,7 @@ it('updates tags and previews for the chosen variant', async () => {
   for (const tab of ['Google, desktop', 'Google, phone', 'Facebook', 'LinkedIn', 'X']) {
     await userEvent.click(within(previews).getByRole('tab', { name: tab }))
     const stage = within(previews).getByRole('group', { name: tab })
+    expect(stage.dir).toBe('auto')
     expect(within(stage).getByText(answer.variants[1]!.title)).toBeTruthy()
     expect(stage.tabIndex).toBe(0)
   }

@@ -29,8 +29,8 @@ export const Previews = ({ services, ...props }: PreviewProps & InShell) => {
         current={place}
         onChange={setPlace}
       >
-        {/* It scrolls on a phone, so it must be reachable by keyboard. */}
-        <div className={styles['stage']} role="group" aria-label={meta.preview[place]} tabIndex={0}>
+        {/* It scrolls on a phone, so it must be reachable by keyboard; it begins where the website's language does. */}
+        <div className={styles['stage']} dir="auto" role="group" aria-label={meta.preview[place]} tabIndex={0}>
           <Shown {...props} />
         </div>
       </Tabs>
