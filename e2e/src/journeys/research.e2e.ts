@@ -27,7 +27,7 @@ test('Know Your Customer shows what the register knows', async ({ page, connecte
   await balance
   await page.getByLabel('Enter GST number to analyze').fill('27 aapfu 0939f 1zv')
   await go(page)
-  await expect(page.getByRole('heading', { name: 'ACME TRADERS LLP', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^GST number 27AAPFU0939F1ZV, ACME TRADERS LLP$/ })).toBeVisible()
   await expect(result(page).getByText('Active', { exact: true })).toBeVisible()
   await expect(result(page).getByText('Valid', { exact: true })).toBeVisible()
   await expect(page.getByText('It lists 2 places of business: 1 in Maharashtra and 1 in Goa.').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('Qualify Sales Lead scores one lead, then a list', async ({ page, connected
   await expect(page.getByText(kept)).toBeVisible()
   await expect(page.getByLabel('Smallest budget')).toBeHidden()
   await go(page)
-  await expect(page.getByRole('heading', { name: '2 of 3 leads scored' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Leads: 2 of 3 scored' })).toBeVisible()
   await expectResultFits(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /CSV/ }).click()

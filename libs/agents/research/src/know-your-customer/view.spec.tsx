@@ -9,7 +9,9 @@ const fact = (label: string) => screen.getByText(label).nextElementSibling?.text
 describe('known business', () => {
   it('shows names, dates and badges', () => {
     show(known)
-    expect(screen.getByRole('heading', { name: 'ACME TRADERS PRIVATE LIMITED' })).toBeTruthy()
+    expect(fact('Legal name')).toBe('ACME TRADERS PRIVATE LIMITED')
+    // The result's title names it.
+    expect(screen.queryByRole('heading', { name: 'ACME TRADERS PRIVATE LIMITED' })).toBeNull()
     expect(fact('Trade name')).toBe('Acme')
     expect(fact('Registered')).toBe('1 July 2017')
     expect(fact('PAN')).toBe('AAPFU0939F')

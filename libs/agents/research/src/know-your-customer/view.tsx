@@ -35,10 +35,6 @@ const factsOf = ({ gstin, gstin_response: record }: Data): Fact[] => {
   return [...always, ...known.filter(([, value]) => value)]
 }
 
-/** Who it is; without a register, what is known of the number. */
-const headlineOf = ({ gstin_response: record, gstin, check }: Data): string =>
-  record.legalName ?? record.tradeName ?? (record.valid ? check.message : gstin)
-
 const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) => (
   <p className={valid ? styles['note'] : styles['warning']}>
     {check.message}
@@ -54,14 +50,15 @@ const CheckNote = ({ check, valid }: { check: Data['check']; valid: boolean }) =
  */
 export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
   const { gstin_response: record, summary, check, register } = data
-  const headline = headlineOf(data)
+  // The result's title names the number and the business.
+  const onlyNumber = record.valid && !record.legalName && !record.tradeName
   return (
     <div className={styles['record']}>
       <header className={styles['head']}>
-        <h2 className={styles['name']}>{headline}</h2>
+        {onlyNumber && <h2 className={styles['name']}>{check.message}</h2>}
         <RecordBadges record={record} />
       </header>
-      {headline !== check.message && <CheckNote check={check} valid={record.valid} />}
+      {!onlyNumber && <CheckNote check={check} valid={record.valid} />}
       {register && (
         <p className={styles['note']}>{kyc.register(register.name, register.status, registerDate(register.askedAt))}</p>
       )}
@@ -76,7 +73,7 @@ export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
         ))}
       </dl>
       <section className={styles['section']}>
-        <h3 className={styles['heading']}>{kyc.summary}</h3>
+        <h2 className={styles['heading']}>{kyc.summary}</h2>
         <RichText html={summary} />
       </section>
       <section className={styles['section']}>
@@ -84,7 +81,7 @@ export const KycResult = ({ answer: { data } }: { answer: { data: Data } }) => {
           <RecordTable caption={kyc.addresses} rows={record.addresses} />
         ) : (
           <>
-            <h3 className={styles['heading']}>{kyc.addresses}</h3>
+            <h2 className={styles['heading']}>{kyc.addresses}</h2>
             <p className={styles['note']}>{kyc.noAddresses}</p>
           </>
         )}

@@ -48,10 +48,7 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => {
   const rows = useMemo(() => leads.map(rowOf), [leads])
   return (
     <div className={styles['list']}>
-      <header className={styles['counts']}>
-        <h2 className={styles['scored']}>
-          {words.scored(leads.filter(({ total }) => total !== null).length, leads.length)}
-        </h2>
+      <div className={styles['counts']}>
         {verdicts.map((verdict) => {
           const count = leads.filter((one) => one.verdict === verdict).length
           return (
@@ -60,9 +57,9 @@ export const LeadList = ({ answer: { leads, skipped }, report }: Props) => {
             </Badge>
           )
         })}
-      </header>
+      </div>
       {skipped > 0 && <p className={styles['soft']}>{words.skipped(skipped)}</p>}
-      <DataGrid caption={words.list} columns={columns} rows={rows} fileName={words.fileName} />
+      <DataGrid level={2} caption={words.list} columns={columns} rows={rows} fileName={words.fileName} />
       <p className={styles['soft']}>{words.opinion}</p>
       <FoldedReport report={report} />
     </div>

@@ -23,6 +23,5 @@ export const hi: Translation<typeof words> = {
   },
   capped: (rules) => (rules.length === 0 ? '' : `सीमित: ${rules.join('; ')}`),
   noScore: 'अंक नहीं दिए गए',
-  scored: (scored, all) => `${all} में से ${scored} लीड को अंक मिले`,
   skipped: (count) => `नहीं पढ़ी गई पंक्तियाँ: ${count}।`,
 }

@@ -21,6 +21,5 @@ export const words = {
   },
   capped: (rules: readonly string[]): string => (rules.length === 0 ? '' : `Capped: ${rules.join('; ')}`),
   noScore: 'Not scored',
-  scored: (scored: number, all: number): string => `${scored} of ${all} leads scored`,
   skipped: (count: number): string => `${count} more lines were not read.`,
 } as const

@@ -43,10 +43,7 @@ export const ResumeResult = ({ answer: { structured_resume: resume, document, ev
   return (
     <div className={styles['result']}>
       <div className={styles['head']}>
-        <div>
-          <h2 className={styles['name']}>{resume.basics.name ?? document.name}</h2>
-          {months !== null && <p className={styles['note']}>{words.experience(lengthOf(months))}</p>}
-        </div>
+        {months !== null && <p className={styles['note']}>{words.experience(lengthOf(months))}</p>}
         <div className={styles['actions']}>
           <Button
             variant="secondary"

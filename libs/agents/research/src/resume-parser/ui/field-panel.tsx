@@ -48,7 +48,7 @@ export const FieldPanel = ({ resume, ...choice }: Choice & { resume: StructuredR
   <div className={styles['panel']}>
     {resumeSections(resume).map(({ heading, groups }) => (
       <section key={heading} className={styles['section']}>
-        <h3 className={styles['heading']}>{heading}</h3>
+        <h2 className={styles['heading']}>{heading}</h2>
         <ul className={styles['groups']}>
           {groups.map((group) => (
             <Group key={group.key} group={group} {...choice} />
