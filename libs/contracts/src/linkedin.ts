@@ -73,7 +73,7 @@ export const post = defineEndpoint({
       .string()
       .trim()
       .min(1, 'Please write the text of the post')
-      .max(40_000, 'Please keep the post under 3,000 characters'),
+      .max(40_000, 'Please keep the post within 3,000 characters'),
     /** Handle from the connect window; empty uses the session's connection. */
     token: z.string().max(4_000).default(''),
   }),

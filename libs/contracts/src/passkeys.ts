@@ -11,7 +11,7 @@ export const PasskeyNameInput = z.object({
     .string()
     .trim()
     .min(1, 'Please name the passkey, for example after the device.')
-    .max(60, 'Please keep the name under 60 characters.'),
+    .max(60, 'Please keep the name within 60 characters.'),
 })
 
 export const startSignIn = defineEndpoint({

@@ -8,7 +8,7 @@ export const maxRecipes = 30
 /** What a file of a recipe begins with. */
 export const recipeFormat = 'bazaar-recipe/1'
 
-const names = { required: 'Please enter a name.', long: 'Please keep the name under 80 characters.' }
+const names = { required: 'Please enter a name.', long: 'Please keep the name within 80 characters.' }
 
 export const recipeTexts = {
   steps: `A recipe has ${minSteps} to ${maxSteps} agents.`,

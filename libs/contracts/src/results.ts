@@ -147,7 +147,7 @@ export const renameResult = defineEndpoint({
       .string()
       .trim()
       .min(1, 'Please enter a name.')
-      .max(maxTitleLength, `Please keep the name under ${maxTitleLength} characters.`),
+      .max(maxTitleLength, `Please keep the name within ${maxTitleLength} characters.`),
   }),
   output: ResultLine,
 })
@@ -166,7 +166,7 @@ export const changeResults = defineEndpoint({
         .string()
         .trim()
         .min(1, 'Please enter a name.')
-        .max(maxFolderLength, `Please keep the name under ${maxFolderLength} characters.`)
+        .max(maxFolderLength, `Please keep the name within ${maxFolderLength} characters.`)
         .nullable()
         .optional(),
       deleted: z.boolean().optional(),
@@ -198,7 +198,7 @@ export const saveVersion = defineEndpoint({
   input: z.object({
     text: z
       .string()
-      .max(maxResult, 'Please keep the text under 200,000 characters.')
+      .max(maxResult, 'Please keep the text within 200,000 characters.')
       .refine((text) => text.trim() !== '', 'Please leave some text.'),
   }),
   output: ResultView,
@@ -221,7 +221,7 @@ export const giveOpinion = defineEndpoint({
   input: z.object({
     vote: z.enum(votes).nullable(),
     reasons: Opinion.shape.reasons.default([]),
-    comment: z.string().trim().max(2_000, 'Please keep the comment under 2,000 characters.').default(''),
+    comment: z.string().trim().max(2_000, 'Please keep the comment within 2,000 characters.').default(''),
   }),
   output: z.object({ opinion: Opinion.nullable() }),
 })

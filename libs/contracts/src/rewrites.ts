@@ -13,11 +13,11 @@ export const RewriteInput = z
   .object({
     how: z.enum(rewriteKinds, 'Please choose what to do with the text.'),
     /** Wanted language of a translation. */
-    language: z.string().trim().max(60, 'Please keep this under 60 characters.').optional(),
+    language: z.string().trim().max(60, 'Please keep this within 60 characters.').optional(),
     /** Words of the text as they are read; the paragraphs that hold them are rewritten. */
     passage: z.string().trim().max(maxRewrite, 'Please select a shorter passage.').optional(),
     /** What should change in the passage. */
-    wish: z.string().trim().max(500, 'Please keep this under 500 characters.').optional(),
+    wish: z.string().trim().max(500, 'Please keep this within 500 characters.').optional(),
     /** The version to start from; default: the one that is shown. */
     version: z.number().int().positive().optional(),
   })

@@ -98,7 +98,7 @@ export const createSchedule = defineEndpoint({
   path: '/api/v1/schedules',
   summary: 'Run an agent again and again with the same input',
   input: Plan.extend({
-    name: z.string().trim().min(1, 'Please enter a name.').max(120, 'Please keep the name under 120 characters.'),
+    name: z.string().trim().min(1, 'Please enter a name.').max(120, 'Please keep the name within 120 characters.'),
     notify: z.enum(notifyChoices).default('changes'),
   }),
   output: Schedule,

@@ -58,7 +58,7 @@ export const createShare = defineEndpoint({
   errors: ['CONFLICT'],
   input: z.object({
     /** Default: the first heading of the text, or the name of the agent; never the input. */
-    title: z.string().trim().max(120, 'Please keep the title under 120 characters.').default(''),
+    title: z.string().trim().max(120, 'Please keep the title within 120 characters.').default(''),
     expires_in_days: z
       .number()
       .int()

@@ -23,9 +23,9 @@ export const authTexts = {
 export const failureTexts = { page: 'Something did not work on this page. Please try again.' } as const
 
 export const accountTexts = {
-  lineLong: 'Please keep this under 200 characters.',
-  paragraphLong: 'Please keep this under 1,000 characters.',
-  sampleLong: 'Please keep each sample under 2,000 characters.',
+  lineLong: 'Please keep this within 200 characters.',
+  paragraphLong: 'Please keep this within 1,000 characters.',
+  sampleLong: 'Please keep each sample within 2,000 characters.',
   samplesMany: 'Please give at most 5 samples.',
   siteRequired: 'Please enter your website.',
 } as const
@@ -34,7 +34,7 @@ export const feedbackTexts = {
   alert: 'Feedback Submitted Successfully',
   popup: 'Thank you for your feedback! We value your input and will use it to improve our services.',
   required: 'Please write a message.',
-  long: 'Please keep the message under 5,000 characters.',
+  long: 'Please keep the message within 5,000 characters.',
   rating: 'Please choose a rating.',
 } as const
 
@@ -47,20 +47,20 @@ export const supportTexts = {
   noClosedText: "Looks like you don't have any closed tickets yet.",
   category: 'Please choose a category.',
   subjectRequired: 'Subject is required.',
-  subjectLong: 'Please keep the subject under 200 characters.',
+  subjectLong: 'Please keep the subject within 200 characters.',
   bodyRequired: 'Please describe what you need.',
   messageRequired: 'Please write a message.',
-  textLong: 'Please keep this under 10,000 characters.',
+  textLong: 'Please keep this within 10,000 characters.',
 } as const
 
 export const creditTexts = {
   codeRequired: 'Code is required.',
-  addressLong: 'Please keep the address under 300 characters.',
+  addressLong: 'Please keep the address within 300 characters.',
 } as const
 
 export const keyTexts = {
   nameRequired: 'Please give the key a name.',
-  nameLong: 'Please keep the name under 80 characters.',
+  nameLong: 'Please keep the name within 80 characters.',
   scopeRequired: 'Please choose at least one permission.',
   limitLow: 'At least 1 credit.',
   origin: 'An origin looks like https://shop.example, without a path.',

@@ -24,7 +24,7 @@ it('answers with our error where a file fails before it is sent', async () => {
 
 it('says in our words what is too long, unless the schema has its own', () => {
   const problemOf = (schema: z.ZodType) => schema.safeParse('x'.repeat(4_000)).error?.issues[0]?.message
-  expect(problemOf(z.string().max(2_048))).toBe('Please keep this under 2048 characters.')
+  expect(problemOf(z.string().max(2_048))).toBe('Please keep this within 2048 characters.')
   expect(problemOf(z.string().max(2_048, 'Too long.'))).toBe('Too long.')
-  expect(hindi('Please keep this under 2048 characters.')).toBe('कृपया इसे 2048 अक्षरों के भीतर रखें।')
+  expect(hindi('Please keep this within 2048 characters.')).toBe('कृपया इसे 2048 अक्षरों के भीतर रखें।')
 })

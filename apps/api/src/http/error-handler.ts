@@ -11,7 +11,7 @@ z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is missing.'
     if (issue.code !== 'too_big' || issue.origin !== 'string') return undefined
-    return `Please keep this under ${issue.maximum} characters.`
+    return `Please keep this within ${issue.maximum} characters.`
   },
 })
 

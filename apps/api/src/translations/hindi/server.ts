@@ -71,18 +71,18 @@ const ofSupport: Omit<
 export const thrown: readonly Pair[] = [
   ['This field is missing.', 'यह जानकारी नहीं दी गई है।'],
   ['Please enter a name.', 'कृपया नाम लिखें।'],
-  ['Please keep the name under 80 characters.', 'कृपया नाम 80 अक्षरों के भीतर रखें।'],
-  ['Please keep the name under 120 characters.', 'कृपया नाम 120 अक्षरों के भीतर रखें।'],
-  ['Please keep the title under 120 characters.', 'कृपया शीर्षक 120 अक्षरों के भीतर रखें।'],
-  ['Please keep the text under 200,000 characters.', 'कृपया टेक्स्ट 2,00,000 अक्षरों के भीतर रखें।'],
+  ['Please keep the name within 80 characters.', 'कृपया नाम 80 अक्षरों के भीतर रखें।'],
+  ['Please keep the name within 120 characters.', 'कृपया नाम 120 अक्षरों के भीतर रखें।'],
+  ['Please keep the title within 120 characters.', 'कृपया शीर्षक 120 अक्षरों के भीतर रखें।'],
+  ['Please keep the text within 200,000 characters.', 'कृपया टेक्स्ट 2,00,000 अक्षरों के भीतर रखें।'],
   ['Please leave some text.', 'कृपया कुछ टेक्स्ट रहने दें।'],
-  ['Please keep the comment under 2,000 characters.', 'कृपया टिप्पणी 2,000 अक्षरों के भीतर रखें।'],
+  ['Please keep the comment within 2,000 characters.', 'कृपया टिप्पणी 2,000 अक्षरों के भीतर रखें।'],
   ['Please say what to change.', 'कृपया बताएँ कि क्या बदलना है।'],
   ['At least one day.', 'कम से कम एक दिन।'],
   ['Please use a smaller file.', 'कृपया छोटी फ़ाइल चुनें।'],
   ['Please choose a file or paste rows.', 'कृपया फ़ाइल चुनें या पंक्तियाँ पेस्ट करें।'],
   ['Please choose what to do with the text.', 'कृपया चुनें कि टेक्स्ट के साथ क्या करना है।'],
-  ['Please keep this under {1} characters.', 'कृपया इसे {1} अक्षरों के भीतर रखें।'],
+  ['Please keep this within {1} characters.', 'कृपया इसे {1} अक्षरों के भीतर रखें।'],
   ['Please select a shorter passage.', 'कृपया छोटा हिस्सा चुनें।'],
   ['Please choose a language.', 'कृपया भाषा चुनें।'],
   ['Please select a passage of the text.', 'कृपया टेक्स्ट का कोई हिस्सा चुनें।'],
@@ -103,7 +103,7 @@ export const thrown: readonly Pair[] = [
     'यह बिना भाषा मॉडल के बनाया गया था। फिर से लिखे जा सकने वाले टेक्स्ट के लिए एजेंट को दोबारा चलाएँ।',
   ],
   ['Please write the text of the post', 'कृपया पोस्ट का टेक्स्ट लिखें'],
-  ['Please keep the post under 3,000 characters', 'कृपया पोस्ट 3,000 अक्षरों के भीतर रखें'],
+  ['Please keep the post within 3,000 characters', 'कृपया पोस्ट 3,000 अक्षरों के भीतर रखें'],
   [
     'LinkedIn takes no more posts right now. Please try again later.',
     'LinkedIn अभी और पोस्ट नहीं ले रहा। कृपया बाद में फिर कोशिश करें।',
@@ -145,7 +145,7 @@ export const thrown: readonly Pair[] = [
 
 /** The same with a hole for each value. */
 export const filled: readonly Pair[] = [
-  ['Please keep the name under {1} characters.', 'कृपया नाम {1} अक्षरों के भीतर रखें।'],
+  ['Please keep the name within {1} characters.', 'कृपया नाम {1} अक्षरों के भीतर रखें।'],
   ['Please choose at most {1} results.', 'कृपया ज़्यादा से ज़्यादा {1} नतीजे चुनें।'],
   ['At most {1} days.', 'ज़्यादा से ज़्यादा {1} दिन।'],
   ['A result keeps {1} versions at most.', 'एक नतीजे के ज़्यादा से ज़्यादा {1} संस्करण रखे जाते हैं।'],

@@ -28,7 +28,7 @@ export const blogPost = defineAgent({
     target_audience: shortText('Please say who should read it'),
     desired_length: shortText('Please give a length, such as 600 words'),
     keywords: z
-      .array(z.string().trim().min(1, 'A keyword is empty').max(80, 'Please keep each keyword under 80 characters'), {
+      .array(z.string().trim().min(1, 'A keyword is empty').max(80, 'Please keep each keyword within 80 characters'), {
         error: 'Keywords must be a list',
       })
       .min(1, 'Please add at least one keyword')

@@ -22,7 +22,7 @@ export const hi: AgentTranslation<typeof blogPost> = {
     'Please say who should read it': 'कृपया बताएँ कि इसे कौन पढ़ेगा',
     'Please give a length, such as 600 words': 'कृपया लंबाई बताएँ, जैसे 600 शब्द',
     'A keyword is empty': 'एक कीवर्ड खाली है',
-    'Please keep each keyword under 80 characters': 'कृपया हर कीवर्ड 80 अक्षरों के भीतर रखें',
+    'Please keep each keyword within 80 characters': 'कृपया हर कीवर्ड 80 अक्षरों के भीतर रखें',
     'Keywords must be a list': 'कीवर्ड सूची के रूप में होने चाहिए',
     'Please add at least one keyword': 'कृपया कम से कम एक कीवर्ड जोड़ें',
     'Please use at most 15 keywords': 'कृपया 15 से ज़्यादा कीवर्ड न दें',

@@ -18,13 +18,13 @@ export const emailDraft = defineAgent({
       .string()
       .trim()
       .min(1, 'Please say who the e-mail is for')
-      .max(200, 'Please keep the recipient under 200 characters')
+      .max(200, 'Please keep the recipient within 200 characters')
       .refine(hasWords, 'Please say who the e-mail is for'),
     previous_mail_or_points: z
       .string()
       .trim()
       .min(1, 'Please paste the mail you answer, or write your points')
-      .max(20_000, 'Please keep the text under 20,000 characters')
+      .max(20_000, 'Please keep the text within 20,000 characters')
       .refine(hasWords, 'Please paste the mail you answer, or write your points'),
     language: languageInput,
   }),

@@ -22,7 +22,7 @@ export const generalBusinessSummary = defineAgent({
       .string()
       .trim()
       .min(1, 'Please describe your project')
-      .max(5000, 'Please keep the brief under 5,000 characters'),
+      .max(5000, 'Please keep the brief within 5,000 characters'),
     language: languageInput,
   }),
   fields: {

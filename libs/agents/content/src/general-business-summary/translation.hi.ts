@@ -19,7 +19,7 @@ export const hi: AgentTranslation<typeof generalBusinessSummary> = {
   messages: {
     ...writingMessages,
     'Please describe your project': 'कृपया अपने प्रोजेक्ट के बारे में लिखें',
-    'Please keep the brief under 5,000 characters': 'कृपया विवरण 5,000 अक्षरों के भीतर रखें',
+    'Please keep the brief within 5,000 characters': 'कृपया विवरण 5,000 अक्षरों के भीतर रखें',
     'Writing the summary': 'सारांश लिखा जा रहा है',
     'Opening {}': '{} खोला जा रहा है',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Input and form field for the language of a text, shared by all writing agents. */
-export const languageInput = z.string().trim().max(60, 'Please keep this under 60 characters').optional()
+export const languageInput = z.string().trim().max(60, 'Please keep this within 60 characters').optional()
 
 export const languageField = {
   kind: 'text',

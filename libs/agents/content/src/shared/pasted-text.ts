@@ -2,7 +2,7 @@ import { locales } from '@bazaar/locale'
 import { z } from 'zod'
 
 const most = 30_000
-const tooLong = `Please keep this under ${most.toLocaleString(locales.en)} characters`
+const tooLong = `Please keep this within ${most.toLocaleString(locales.en)} characters`
 
 /** A long text that the user writes or pastes, such as the result of another agent. */
 export const pastedText = (missing: string) => z.string().trim().min(1, missing).max(most, tooLong)
@@ -11,4 +11,4 @@ export const optionalText = z.string().trim().max(most, tooLong).optional()
 
 /** One line of a form. */
 export const shortText = (missing: string) =>
-  z.string().trim().min(1, missing).max(300, 'Please keep this under 300 characters')
+  z.string().trim().min(1, missing).max(300, 'Please keep this within 300 characters')

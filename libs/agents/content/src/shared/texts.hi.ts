@@ -5,17 +5,17 @@ export const languageTexts = { label: 'टेक्स्ट की भाषा
 
 /** Messages that all writing agents share. */
 export const writingMessages: Messages = {
-  'Please keep this under 60 characters': 'कृपया इसे 60 अक्षरों के भीतर रखें',
-  'Please keep this under 300 characters': 'कृपया इसे 300 अक्षरों के भीतर रखें',
-  'Please keep this under 30,000 characters': 'कृपया इसे 30,000 अक्षरों के भीतर रखें',
+  'Please keep this within 60 characters': 'कृपया इसे 60 अक्षरों के भीतर रखें',
+  'Please keep this within 300 characters': 'कृपया इसे 300 अक्षरों के भीतर रखें',
+  'Please keep this within 30,000 characters': 'कृपया इसे 30,000 अक्षरों के भीतर रखें',
   'Writing a new version': 'नया संस्करण लिखा जा रहा है',
 }
 
 export const emailMessages: Messages = {
   ...writingMessages,
   'Please say who the e-mail is for': 'कृपया बताएँ कि ईमेल किसके लिए है',
-  'Please keep the recipient under 200 characters': 'कृपया पाने वाले का नाम 200 अक्षरों के भीतर रखें',
-  'Please keep the text under 20,000 characters': 'कृपया टेक्स्ट 20,000 अक्षरों के भीतर रखें',
+  'Please keep the recipient within 200 characters': 'कृपया पाने वाले का नाम 200 अक्षरों के भीतर रखें',
+  'Please keep the text within 20,000 characters': 'कृपया टेक्स्ट 20,000 अक्षरों के भीतर रखें',
 }
 
 export const recipientTexts = { label: 'किसे भेजना है', placeholder: 'राहुल मेहता, या अकाउंट्स टीम' }

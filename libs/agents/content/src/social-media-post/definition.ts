@@ -10,7 +10,7 @@ const asked = (most: number, missing: string) =>
     .string()
     .trim()
     .min(1, missing)
-    .max(most, `Please keep this under ${most.toLocaleString(locales.en)} characters`)
+    .max(most, `Please keep this within ${most.toLocaleString(locales.en)} characters`)
     .refine((text) => /[\p{L}\p{N}]/u.test(text), missing)
 
 const Variant = z.object({

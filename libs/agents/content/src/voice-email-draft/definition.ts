@@ -19,8 +19,8 @@ export const voiceEmailDraft = defineAgent({
   input: z
     .object({
       audio_file: uploadOf(recordingRules).optional(),
-      transcript: z.string().trim().max(20_000, 'Please keep the text under 20,000 characters').optional(),
-      recipient: z.string().trim().max(200, 'Please keep the recipient under 200 characters').optional(),
+      transcript: z.string().trim().max(20_000, 'Please keep the text within 20,000 characters').optional(),
+      recipient: z.string().trim().max(200, 'Please keep the recipient within 200 characters').optional(),
       language: languageInput,
     })
     .superRefine(({ audio_file: audio, transcript = '' }, context) => {

@@ -14,7 +14,7 @@ const keywords = z
   })
   .pipe(
     z
-      .array(z.string().max(maxKeywordLength, `Please keep each keyword under ${maxKeywordLength} characters.`))
+      .array(z.string().max(maxKeywordLength, `Please keep each keyword within ${maxKeywordLength} characters.`))
       .min(1, 'Please enter at least one keyword.')
       .max(20, 'Please enter at most 20 keywords.'),
   )
@@ -24,7 +24,7 @@ const wording = (name: string, longest: number) =>
     .string({ error: `Please enter a ${name}.` })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(
-      z.string().min(1, `Please enter a ${name}.`).max(longest, `Please keep the ${name} under ${longest} characters.`),
+      z.string().min(1, `Please enter a ${name}.`).max(longest, `Please keep the ${name} within ${longest} characters.`),
     )
 
 const Measured = z.object({

@@ -104,7 +104,7 @@ describe('keywords', () => {
     for (const none of [undefined, '', ' , ', [], 7]) {
       expect(read(none).error?.issues[0]?.message).toBe('Please enter at least one keyword.')
     }
-    expect(read('x'.repeat(81)).error?.issues[0]?.message).toMatch(/under 80 characters/)
+    expect(read('x'.repeat(81)).error?.issues[0]?.message).toMatch(/within 80 characters/)
   })
 })
 

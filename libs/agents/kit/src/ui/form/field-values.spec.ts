@@ -60,7 +60,7 @@ describe('the check of a form', () => {
     })
     expect(problems).toEqual({
       company: 'Company name is required.',
-      brief: 'Please keep this under 20 characters.',
+      brief: 'Please keep this within 20 characters.',
       site: 'Please enter a web address such as https://example.com',
       income: 'Annual income is required.',
       staff: 'Please enter a number.',

@@ -8,7 +8,7 @@ export const words = {
   notANumber: 'Please enter a number.',
   atLeast: (limit: number): string => `Please enter ${limit} or more.`,
   atMost: (limit: number): string => `Please enter ${limit} or less.`,
-  tooLong: (limit: number): string => `Please keep this under ${wholeNumber(limit)} characters.`,
+  tooLong: (limit: number): string => `Please keep this within ${wholeNumber(limit)} characters.`,
   tooMany: (limit: number): string => `Please give ${limit} at most.`,
   notOffered: 'Please choose one of the options.',
   notRight: 'Please check this.',
