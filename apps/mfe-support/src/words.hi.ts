@@ -130,7 +130,7 @@ export const hi: Translation<typeof words> = {
       states: { fine: 'ठीक', warn: 'चेतावनी', broken: 'खराब' },
     },
     views: {
-      open: 'इंतज़ार में',
+      open: 'हल नहीं हुए',
       mine: 'मेरे',
       unassigned: 'किसी के नहीं',
       resolved: 'हल हुए',

@@ -123,7 +123,7 @@ export const words = {
       states: { fine: 'Fine', warn: 'Warning', broken: 'Broken' },
     },
     views: {
-      open: 'Waiting',
+      open: 'Unresolved',
       mine: 'Mine',
       unassigned: 'Unassigned',
       resolved: 'Resolved',
