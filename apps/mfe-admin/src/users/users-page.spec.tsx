@@ -1,4 +1,4 @@
-import { adminApi } from '@bazaar/contracts'
+import { adminApi, codeRedeemed, creditReasons } from '@bazaar/contracts'
 import { type CallAnswers, createShellDouble, refusal } from '@bazaar/federation-alone'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -74,8 +74,9 @@ it('says in words how a plan stands and why credits came', async () => {
   expect(await screen.findByText(/300 .*: Ends/)).toBeTruthy()
   expect(screen.getByText('Sign-up grant')).toBeTruthy()
   expect(screen.queryByText('Run of get-tax')).toBeNull()
-  expect(hi.reason('Sign-up grant')).toBe('साइन अप के लिए')
-  expect(hi.reason('Code redeemed: fair')).toBe('कोड रिडीम किया: fair')
+  const stored = [...Object.values(creditReasons), `${codeRedeemed}fair`]
+  for (const reason of stored) expect(hi.reason(reason)).toMatch(/[\u0900-\u097F]/)
+  expect(hi.reason('For the delay')).toBe('For the delay')
 })
 
 it('locks a user only with a reason, and shows the change', async () => {

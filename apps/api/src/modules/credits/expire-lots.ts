@@ -1,9 +1,8 @@
+import { creditReasons } from '@bazaar/contracts'
 import { and, asc, eq, gt, lte, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
 import { lockAccount } from './lock-account.ts'
 import { creditAccount, creditEntry, creditLot, creditPosting } from './tables.ts'
-
-const reason = 'Credits reached their last day'
 
 /**
  * Removes what is left in expired lots, one ledger entry each. Credits held by a run stay until it ends. Call it in a
@@ -36,7 +35,7 @@ export const expireLots = async (tx: Executor, userId: string, now: Date): Promi
         amount: -amount,
         balanceAfter: settled,
         actor: 'system',
-        reason,
+        reason: creditReasons.lastDay,
         idempotencyKey: `expire:${lot.id}:${lot.remaining}:${now.toISOString()}`,
       })
       .returning({ id: creditEntry.id })

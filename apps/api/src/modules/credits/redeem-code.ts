@@ -1,3 +1,4 @@
+import { codeRedeemed } from '@bazaar/contracts'
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
@@ -82,7 +83,7 @@ export const redeemForCredits = async (
       userId: caller.userId,
       kind: 'grant',
       amount: taken.credits,
-      reason: `Code redeemed: ${taken.reason}`,
+      reason: codeRedeemed + taken.reason,
       actor: 'user',
       key: `redeem:${taken.id}:${caller.userId}`,
       expiresAt: taken.creditDays === null ? undefined : new Date(now.getTime() + taken.creditDays * dayMs),

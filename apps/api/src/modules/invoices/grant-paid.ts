@@ -1,3 +1,4 @@
+import { creditReasons } from '@bazaar/contracts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -19,7 +20,7 @@ export const grantPaid = async (
     userId: found.userId,
     kind: 'purchase',
     amount: found.credits,
-    reason: 'Bought',
+    reason: creditReasons.bought,
     actor: taking.actor,
     key: `purchase:${found.id}`,
   })

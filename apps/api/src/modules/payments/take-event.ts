@@ -1,3 +1,4 @@
+import { creditReasons } from '@bazaar/contracts'
 import { type SQL, and, eq, isNotNull } from '../../db/drizzle.ts'
 import type { PaymentEvent } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
@@ -86,7 +87,7 @@ const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'return
   if (found) {
     const { actor } = taking
     const key = `${actor}:${event.id}`
-    await takeBack(tx, found, share(found, event.amount), { actor, key, reason: 'Payment refunded' })
+    await takeBack(tx, found, share(found, event.amount), { actor, key, reason: creditReasons.refunded })
     return issueCreditNote(tx, taking, found, event.amount)
   }
   // The paid message has not arrived yet; the error makes the provider resend this one later.
@@ -97,7 +98,7 @@ const takeDisputed = async ({ actor }: Taking, tx: Executor, event: EventOf<'dis
   const found = await findPaid(tx, event)
   if (!found) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
-  await takeBack(tx, found, credits, { actor, key: `${actor}:dispute:${event.cause}`, reason: 'Payment disputed' })
+  await takeBack(tx, found, credits, { actor, key: `${actor}:dispute:${event.cause}`, reason: creditReasons.disputed })
 }
 
 /** Returns exactly what the dispute revoked. */
@@ -109,7 +110,7 @@ const takeReinstated = async ({ actor }: Taking, tx: Executor, event: EventOf<'r
   if (!taken) return
   const { userId, amount } = taken
   const key = `${actor}:reinstated:${event.cause}`
-  await addCredits(tx, { userId, kind: 'grant', amount: -amount, reason: 'Dispute closed', actor, key })
+  await addCredits(tx, { userId, kind: 'grant', amount: -amount, reason: creditReasons.disputeClosed, actor, key })
 }
 
 const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<void> => {

@@ -1,3 +1,4 @@
+import { creditReasons } from '@bazaar/contracts'
 import { and, eq, ne } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -16,7 +17,7 @@ export const grantSignup = async (services: Services, tx: Executor, { userId, em
   await grantCredits(tx, {
     userId,
     amount: services.settings.SIGNUP_GRANT,
-    reason: 'Sign-up grant',
+    reason: creditReasons.signUp,
     actor: 'system',
     // The ledger outlives the account, so it must not contain the address.
     key: counterKey(services.secret, 'signup', mailboxOf(email)),

@@ -1,11 +1,6 @@
+import { creditReason } from '@bazaar/contracts/credit-reasons.hi'
 import type { Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
-
-/** Reasons are stored in English. */
-const reasons: Readonly<Record<string, string>> = {
-  'Sign-up grant': 'साइन अप के लिए',
-  'Dispute closed': 'विवाद समाप्त',
-}
 
 export const hi: Translation<typeof words> = {
   title: 'क्रेडिट और उपयोग',
@@ -61,5 +56,5 @@ export const hi: Translation<typeof words> = {
     adjust: 'सुधार',
     expire: 'वैधता खत्म',
   },
-  reason: (text) => reasons[text] ?? text.replace(/^Code redeemed: /, 'कोड रिडीम किया: '),
+  reason: creditReason,
 }
