@@ -22,7 +22,8 @@ export const listSettings = defineEndpoint({
   path: '/api/v1/admin/settings',
   summary: 'The settings that can change while the server runs; never their passwords',
   input: z.object({}),
-  output: z.object({ data: z.array(LiveSetting) }),
+  /** `currency`: of what is sold; absent in older servers. */
+  output: z.object({ data: z.array(LiveSetting), currency: z.string().optional() }),
 })
 export const changeSetting = defineEndpoint({
   ...admin,

@@ -42,3 +42,14 @@ it('changes a setting, shows no password, and resets it', async () => {
   press('Send me a test mail')
   await waitFor(() => expect(calls.at(-1)?.path).toBe(adminApi.testMail.path))
 })
+
+it('says what is sold as people read it', async () => {
+  const offers = { name: 'CREDIT_OFFERS', value: '50=49900,300=199900/month', environment: '', changed_at: null }
+  const { services, state } = createShellDouble({
+    [adminApi.listSettings.path]: () => ({ data: [offers], currency: 'INR' }),
+    [adminApi.listAudit.path]: () => ({ data: [], next: null }),
+  })
+  state.user = { id: 'a', email: 'a@b.co', fullname: 'A', credit_score: 0, role: 'staff', admin: true }
+  render(<SettingsPage services={services} mode="page" onBack={() => {}} />)
+  expect(await screen.findByText('50 credits for ₹499.00; 300 credits for ₹1,999.00 a month')).toBeTruthy()
+})

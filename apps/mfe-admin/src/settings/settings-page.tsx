@@ -1,11 +1,11 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
-import { Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { Badge, Button, DataGrid, FormError, Skeleton, formatCredits } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
 import { AuditGrid } from '../audit-grid.tsx'
 import styles from '../console.module.css'
-import { momentCell } from '../format.ts'
+import { momentCell, money } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { reportFailure } from '../report-failure.ts'
 import { useData } from '../use-data.ts'
@@ -22,6 +22,20 @@ const columns = [
   { key: 'changed', label: texts.changed, measure: 12 },
   { key: 'actions', label: texts.change },
 ]
+
+/** What is sold as people read it, `300=199900/month` as a plan with its price. */
+const inWords = ({ name, value }: Setting, currency = 'INR'): string => {
+  if (value === '') return texts.none
+  if (name !== 'CREDIT_OFFERS') return value
+  return value
+    .split(',')
+    .map((offer) => {
+      const [, credits, amount, monthly] = /^(\d+)=(\d+)(\/month)?$/.exec(offer.trim()) ?? []
+      if (!credits) return offer
+      return texts.offer(formatCredits(Number(credits)), money(Number(amount), currency), monthly !== undefined)
+    })
+    .join('; ')
+}
 
 type ActionsProps = { setting: Setting; onChange: () => void; onReset: () => void }
 
@@ -63,7 +77,7 @@ const SettingsList = ({ services }: { services: ShellServices }) => {
       Promise.all([
         services.call(adminApi.listSettings, {}),
         services.call(adminApi.listAudit, { action: 'setting.' }),
-      ]).then(([{ data: settings }, { data: lines }]) => ({ settings, lines })),
+      ]).then(([{ data: settings, currency }, { data: lines }]) => ({ settings, lines, currency })),
     [services],
   )
   const { data, problem, reload } = useData(load)
@@ -82,7 +96,7 @@ const SettingsList = ({ services }: { services: ShellServices }) => {
             id: setting.name,
             cells: {
               name: texts.names[setting.name],
-              value: setting.value === '' ? texts.none : setting.value,
+              value: inWords(setting, data.currency),
               source: {
                 value: setting.changed_at,
                 show: setting.changed_at === null ? texts.environment : <Badge tone="good">{texts.console}</Badge>,

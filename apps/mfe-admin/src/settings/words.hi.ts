@@ -20,6 +20,7 @@ export const hi: Translation<typeof words> = {
   },
   value: 'लागू',
   none: 'तय नहीं',
+  offer: (credits, price, monthly) => `${price}${monthly ? ' हर महीने' : ''} में ${credits}`,
   source: 'कहाँ से',
   console: 'कंसोल',
   environment: 'एनवायरनमेंट',
