@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balance, failure, field, fillAndGo, go, open, result, send } from '../spec-agent-page.tsx'
 import { createRunDouble, latest } from '../spec-run-double.ts'
-import { receipt } from '../spec-agents.ts'
+import { everyKind, goodInput, receipt } from '../spec-agents.ts'
 import { preloadResult } from '../result/late-result.tsx'
 
 beforeAll(preloadResult)
@@ -39,7 +39,7 @@ describe('a run', () => {
     expect(go()).toHaveProperty('disabled', true)
     await send(shell, result('**Done** text'))
     expect(screen.getByText('Result ready', { selector: '[role=status]' })).toBeTruthy()
-    expect(pane.getByText('Done').tagName).toBe('STRONG')
+    expect((await pane.findByText('Done')).tagName).toBe('STRONG')
     expect(go()).toHaveProperty('disabled', false)
   })
 
@@ -106,6 +106,16 @@ describe('a run', () => {
     expect(screen.getAllByText(detail)).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
     expect(failure().textContent).toContain(detail)
+  })
+
+  it('that fails on our side advises to try again once', async () => {
+    const agent = { ...everyKind, errors: { panel: 'An error occurred. Please try again.' } }
+    const shell = open(undefined, { main: { agent, example: goodInput } })
+    await fillAndGo(shell.user)
+    const detail = 'Something went wrong on our side. Please try again. You were not charged.'
+    await send(shell, { type: 'failed', code: 'INTERNAL', detail, fields: {}, ...balance })
+    expect(failure().textContent?.match(/try again/g)).toHaveLength(1)
+    expect(failure().textContent).toContain('Something went wrong on our side. You were not charged.')
   })
 
   it('that loses its connection does not claim to be free, and resumes the same run', async () => {

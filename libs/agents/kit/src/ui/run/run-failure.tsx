@@ -21,6 +21,10 @@ const titleOf = ({ lost, code }: Failure): string => {
 const endsWithNotCharged = (text: string): boolean =>
   [words.notCharged, runs.notCharged].some((sentence) => text.endsWith(sentence))
 
+/** Why it failed, without the advice that the panel has given. */
+const detailOf = (panel: string, detail: string): string =>
+  panel.endsWith(words.again) ? detail.replace(` ${words.again}`, '') : detail
+
 /** Shows why a run failed, that it was free, and what to do next. */
 export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
   <div className={styles['failure']} role="alert">
@@ -28,7 +32,9 @@ export const RunFailure = ({ agent, failure, formId, onReconnect }: Props) => (
     <div className={styles['words']}>
       <h2 className={styles['title']}>{titleOf(failure)}</h2>
       {failure.code !== 'RUN_STOPPED' && <p>{words.message(agent.errors.panel)}</p>}
-      {failure.detail !== agent.errors.panel && <p>{words.message(failure.detail)}</p>}
+      {failure.detail !== agent.errors.panel && (
+        <p>{detailOf(words.message(agent.errors.panel), words.message(failure.detail))}</p>
+      )}
       {failure.lost ? (
         <p>{words.lostHint}</p>
       ) : (

@@ -164,6 +164,7 @@ export const hi: Translation<typeof words> = {
   moreSources: (count) => `${count} और`,
   readAt: (when) => `पढ़ा गया: ${when}`,
 
+  again: 'कृपया फिर कोशिश करें।',
   failed: 'यह पूरा नहीं हुआ',
   stopped: 'रोका गया',
   notCharged: 'आपका कोई क्रेडिट नहीं लगा।',

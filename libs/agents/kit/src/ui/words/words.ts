@@ -168,6 +168,8 @@ export const words = {
   readAt: (when: string): string => `read ${when}`,
 
   failed: 'This did not work',
+  /** Said once when the panel and the detail both say it. */
+  again: 'Please try again.',
   stopped: 'Stopped',
   notCharged: runs.notCharged,
   retry: 'Retry',
