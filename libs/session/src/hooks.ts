@@ -5,14 +5,14 @@ import { session } from './store.ts'
 /** The signed-in user, once the server has named them. */
 export const user = { get: (): UserData | null => session.getState().user, subscribe: session.subscribe }
 
-export type Balance = { available: number; held: number }
-let last: Balance = { available: 0, held: 0 }
+export type Balance = { available: number; held: number; known: boolean }
+let last: Balance = { available: 0, held: 0, known: false }
 
 /** Credits of the user; the same object until one of the numbers changes. */
 export const balance = {
   get: (): Balance => {
-    const { available, held } = session.getState()
-    if (last.available !== available || last.held !== held) last = { available, held }
+    const { available, held, creditsKnown: known } = session.getState()
+    if (last.available !== available || last.held !== held || last.known !== known) last = { available, held, known }
     return last
   },
   subscribe: session.subscribe,

@@ -10,6 +10,7 @@ export { seenReleases } from './seen-releases.ts'
 export {
   type SessionState,
   changeUser,
+  doubtCredits,
   expire,
   forget,
   renewToken,

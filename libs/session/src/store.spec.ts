@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from './drafts.ts'
+import { balance } from './hooks.ts'
 import { isMarked, mark } from './storage.ts'
-import { forget, session, setCredits, signIn, watchOtherTabs } from './store.ts'
+import { doubtCredits, forget, session, setCredits, signIn, watchOtherTabs } from './store.ts'
 
 const user = { id: 'u1', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
 
@@ -47,6 +48,19 @@ describe('session', () => {
     signIn('t0ken', user)
     setCredits(7, 1)
     expect(session.getState()).toMatchObject({ available: 7, held: 1 })
+  })
+})
+
+describe('the balance of the last visit', () => {
+  it('is no longer shown as a number once the server fails, unless it was told on this visit', () => {
+    signIn('t0ken', user)
+    session.setState({ creditsTold: false })
+    expect(balance.get()).toMatchObject({ available: 20, known: true })
+    doubtCredits()
+    expect(balance.get().known).toBe(false)
+    setCredits(19, 0)
+    doubtCredits()
+    expect(balance.get()).toMatchObject({ available: 19, known: true })
   })
 })
 

@@ -8,8 +8,10 @@ export type SessionState = {
   user: UserData | null
   /** The server has said who this is; until then `user` is what this device remembers. */
   confirmed: boolean
-  /** The balance is the server's, now or on the last visit, rather than the placeholder. */
+  /** The balance is the server's, rather than the placeholder. That of the last visit counts until the server fails. */
   creditsKnown: boolean
+  /** The server has told the balance on this visit. */
+  creditsTold: boolean
   /** Credits that can be spent now. Starts at 1 until the server responds (product.md §4). */
   available: number
   held: number
@@ -38,6 +40,7 @@ const signedOut = {
   user: null,
   confirmed: false,
   creditsKnown: false,
+  creditsTold: false,
   available: initialCredit,
   held: 0,
 } as const satisfies SessionState
@@ -50,6 +53,7 @@ const start = (): SessionState => {
     user: token === null ? null : cachedUser(),
     confirmed: false,
     creditsKnown: credit !== null,
+    creditsTold: false,
     available: credit ?? initialCredit,
     held: 0,
   }
@@ -61,7 +65,12 @@ export const session = createStore<SessionState>(start)
 export const setCredits = (available: number, held: number): void => {
   if (!session.getState().token) return
   storage.write(storage.keys.credit, String(available))
-  session.setState({ available, held, creditsKnown: true })
+  session.setState({ available, held, creditsKnown: true, creditsTold: true })
+}
+
+/** The server failed to tell the balance: what this device remembers is not shown as the balance of today. */
+export const doubtCredits = (): void => {
+  if (!session.getState().creditsTold) session.setState({ creditsKnown: false })
 }
 
 export const setUser = (user: UserData): void => {

@@ -44,3 +44,12 @@ describe('signOut', () => {
     expect(localStorage.length).toBe(0)
   })
 })
+
+describe('a server that fails', () => {
+  it('leaves the balance unknown, which the last visit had', async () => {
+    session.setState({ confirmed: false, creditsTold: false })
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    await createAccount(client).ensureUser()
+    expect(session.getState()).toMatchObject({ creditsKnown: false, available: 20 })
+  })
+})

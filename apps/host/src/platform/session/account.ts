@@ -1,13 +1,14 @@
 import { accounts, auth, credits } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
-import { chooseLocale, session, setCredits, setUser } from '@bazaar/session'
+import { chooseLocale, doubtCredits, session, setCredits, setUser } from '@bazaar/session'
 import type { Client } from './client.ts'
 
 export const createAccount = ({ http, leaveSession }: Client) => ({
-  /** Reads the balance from the server. A failure is only logged; the last known balance stays. */
+  /** Reads the balance from the server. A failure is only logged; a balance that was told on this visit stays. */
   refreshCredits: async (): Promise<void> => {
     const answer = await http.call(credits.credit, {}).catch(() => null)
     if (answer) setCredits(answer.user.credit_score, answer.user.credit_held)
+    else doubtCredits()
   },
 
   /** Reads who is signed in, once per page load; the answer's headers carry the balance. */
@@ -15,6 +16,7 @@ export const createAccount = ({ http, leaveSession }: Client) => ({
     if (!session.getState().token || session.getState().confirmed) return
     const user = await http.call(auth.me, {}).catch(() => null)
     if (user) setUser(user)
+    else doubtCredits()
   },
 
   /** The mails of the account follow. If the account cannot be reached, the browser alone remembers. */

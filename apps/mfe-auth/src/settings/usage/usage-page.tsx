@@ -16,12 +16,12 @@ import { words } from './words.ts'
 const long = new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long' })
 
 const Balance = ({ services, expiring }: { services: ShellServices; expiring: Usage['expiring'] }) => {
-  const { available, held } = useCredits(services)
+  const { available, held, known } = useCredits(services)
   return (
     <Card className={styles['balance']}>
       <p className={styles['amount']}>
         <CreditIcon aria-hidden />
-        {words.balance} : <strong>{available}</strong>
+        {words.balance} : <strong>{known === false ? '…' : available}</strong>
       </p>
       {held > 0 && <p className={styles['soft']}>{words.reserved(formatCredits(held))}</p>}
       {expiring.length > 0 && (
