@@ -18,7 +18,7 @@ const columns = [
   { key: 'to', label: texts.to, measure: 26 },
   { key: 'state', label: texts.state },
   { key: 'tries', label: texts.tries, align: 'end' as const },
-  { key: 'next', label: texts.next, measure: 12 },
+  { key: 'next', label: texts.next, measure: whenColumn.measure },
   { key: 'resend', label: texts.resend },
 ]
 const tones = { waiting: 'warn', failed: 'bad', sent: 'good' } as const
