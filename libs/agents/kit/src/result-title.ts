@@ -29,6 +29,15 @@ export const withHeading = (markdown: string): string => markdown.replace(boldLi
 export const headingOf = (markdown: string): string =>
   plainLine(/^#{1,3}\s+(.+)$/m.exec(withHeading(markdown))?.[1] ?? '')
 
+/** `Business summary: Acme` → `Acme` */
+const nameIn = (title: string): string => title.slice(title.indexOf(': ') + 1).trim()
+
+/** Whether a text begins with its title, also where the words before the name are in another language. */
+export const beginsWithTitle = (markdown: string, title: string): boolean => {
+  const heading = headingOf(markdown)
+  return heading !== '' && nameIn(heading) === nameIn(title)
+}
+
 /** `https://www.acme.example/` → `acme.example` */
 export const siteName = (address: string): string =>
   address

@@ -24,7 +24,7 @@ const job: BulkJob = {
       line: 2,
       state: 'succeeded',
       title: 'Report on Acme',
-      result: { 'output.lead_score': 7_000 },
+      result: { 'output.lead_score': 7_000, 'output.tone': 'bold' },
       credits_charged: 2,
     },
     { ...row, line: 3, state: 'refused', error: 'Please enter a name.' },
@@ -50,6 +50,8 @@ it('shows rows, problems and the price before it starts, then every row with its
   expect(screen.getByText('Report on Acme')).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Lead score' })).toBeDefined()
   expect(screen.getByText('7,000')).toBeDefined()
+  // A choice is told in the words of the form.
+  expect(screen.getByRole('cell', { name: 'Bold' })).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')

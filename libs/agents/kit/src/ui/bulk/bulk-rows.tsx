@@ -35,15 +35,25 @@ const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn
   ]
 }
 
-const shownOf = (value: string | number | boolean) => {
+type Value = string | number | boolean
+
+/** A value; that of a choice in the words of the form. */
+const shownOf = (field: Field | undefined, value: Value) => {
   if (typeof value === 'boolean') return bulkWords.yesNo(value)
-  return typeof value === 'number' ? { value, show: wholeNumber(value) } : value
+  if (typeof value === 'number') return { value, show: wholeNumber(value) }
+  return (field?.kind === 'choice' && field.options.find((option) => option.value === value)?.label) || value
 }
 
-const named = (prefix: string, values: Readonly<Record<string, string | number | boolean>>) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, shownOf(value)]))
+const named = (prefix: string, values: Readonly<Record<string, Value>>, fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      `${prefix}.${key}`,
+      // `calculation.income_type` tells again what the form's `income_type` asked.
+      shownOf(fields[key.split('.').at(-1) ?? key], value),
+    ]),
+  )
 
-const rowOf = (row: BulkRow): GridRow => ({
+const rowOf = (row: BulkRow, fields: Readonly<Record<string, Field>>): GridRow => ({
   id: String(row.line),
   cells: {
     line: row.line,
@@ -53,8 +63,8 @@ const rowOf = (row: BulkRow): GridRow => ({
     },
     note: row.error ?? row.title,
     credits: row.credits_charged,
-    ...named('in', row.cells),
-    ...named('out', row.result),
+    ...named('in', row.cells, fields),
+    ...named('out', row.result, fields),
   },
 })
 
@@ -80,7 +90,7 @@ export const BulkRows = ({ agent, job, onStop }: Props) => (
     <DataGrid
       caption={bulkWords.rows}
       columns={columnsOf(agent, job.rows)}
-      rows={job.rows.map(rowOf)}
+      rows={job.rows.map((row) => rowOf(row, agent.fields))}
       fileName={`${agent.id}.csv`}
     />
   </>

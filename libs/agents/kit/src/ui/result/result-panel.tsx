@@ -1,4 +1,4 @@
-import { RunReceipt, headingOf, withHeading } from '../../index.ts'
+import { RunReceipt, beginsWithTitle, withHeading } from '../../index.ts'
 import type { Figure, ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
@@ -184,7 +184,9 @@ export const ResultPanel = (props: Props) => {
         heading={heading}
         title={title}
         renaming={renaming}
-        repeated={viewedAnswer({ ...props, result }) === null && !editing && headingOf(edited ?? props.text) === title}
+        repeated={
+          viewedAnswer({ ...props, result }) === null && !editing && beginsWithTitle(edited ?? props.text, title)
+        }
         busy={result.busy}
         onSave={save}
         onClose={() => setRenaming(false)}

@@ -1,4 +1,4 @@
-import { type AgentDefinition, type AgentExample, headingOf, resultTitle } from '../../index.ts'
+import { type AgentDefinition, type AgentExample, beginsWithTitle, resultTitle } from '../../index.ts'
 import { NameText } from '@bazaar/ui'
 import { startTransition, useEffect, useState } from 'react'
 import { ReportText } from '../report-text.tsx'
@@ -38,7 +38,7 @@ export const SampleResult = ({ agent, answered, view: View }: Props) => {
   const { input, output, text } = sample
   const report = <ReportText markdown={text} />
   const title = resultTitle(agent, input, output)
-  const hasTitle = !View && (/^\s*#\s/.test(text) || headingOf(text) === title)
+  const hasTitle = !View && (/^\s*#\s/.test(text) || beginsWithTitle(text, title))
   return (
     <div className={styles['sample']} aria-hidden inert>
       <p className={styles['label']}>{words.sample}</p>
