@@ -138,6 +138,14 @@ describe('PDF', () => {
     for (const page of await Promise.all([28, 29, 30, 31, 32, 33, 34, 35].map(first))) expect(page).toContain('Cell')
   })
 
+  it('keeps headings that follow each other, on the page of what they head', async () => {
+    const first = async (lines: number) => {
+      const pages = await pagesOf(`${'- Line.\n'.repeat(lines)}\n## Heading\n\n### Below\n\n- Item\n- Item`)
+      return pages.find((page) => page.includes('Heading'))
+    }
+    for (const page of await Promise.all([30, 31, 32, 33, 34].map(first))) expect(page).toMatch(/Below.*Item/s)
+  })
+
   it('keeps the lines of a row on one page', async () => {
     const row = (place: number) => `| row${place} first${' word'.repeat(30)} last${place}. | x |`
     const rows = Array.from({ length: 24 }, (_one, place) => row(place))

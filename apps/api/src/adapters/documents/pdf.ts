@@ -156,6 +156,9 @@ const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): 
     : [{ text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
 ]
 
+/** Tells the texts of the footer apart. */
+const footerStyle = 'footer'
+
 /** Each heading that moves lays out the document once more, which long tables make slow. */
 const isLight = ({ blocks }: Document): boolean =>
   blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length * block.head.length : 5), 0) < 3_000
@@ -166,8 +169,14 @@ const breakBefore: NonNullable<TDocumentDefinitions['pageBreakBefore']> = ({ hea
   const following = page.getFollowingNodesOnPage()
   const table = following[0]?.table
   const headCells = table?.headerRows === 1 && table.body.length > 1 ? (table.body[0]?.length ?? 0) : 0
-  // The footer counts too, with a position further up.
-  const texts = following.filter((node) => node.text !== undefined && node.startPosition.top > startPosition.top)
+  // The footer counts too, at any height. A heading below moves by itself, away from this one.
+  const texts = following.filter(
+    (node) =>
+      node.text !== undefined &&
+      node.style !== footerStyle &&
+      node.headlineLevel === undefined &&
+      node.startPosition.top > startPosition.top,
+  )
   return texts.length <= headCells
 }
 
@@ -183,8 +192,8 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
     fontSize: 8,
     color: soft,
     columns: [
-      { text: piecesByFont(document.brand) },
-      { text: documentWords[document.locale].page(page, pages), alignment: 'right' },
+      { text: piecesByFont(document.brand), style: footerStyle },
+      { text: documentWords[document.locale].page(page, pages), style: footerStyle, alignment: 'right' },
     ],
   }),
   content: [
