@@ -48,9 +48,7 @@ const toView = ({ settings, given }: Services, stored: StoredSettings, name: Liv
   changed_at: stored.get(name)?.changedAt.toISOString() ?? null,
 })
 
-export const listSettings = async (
-  services: Services,
-): Promise<{ data: adminApi.LiveSetting[]; currency: string }> => {
+export const listSettings = async (services: Services): Promise<{ data: adminApi.LiveSetting[]; currency: string }> => {
   const stored = await readStored(services)
   const { CREDIT_CURRENCY: currency } = services.settings
   return { data: adminApi.liveSettings.map((name) => toView(services, stored, name)), currency }

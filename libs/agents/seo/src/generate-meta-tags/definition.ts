@@ -24,7 +24,10 @@ const wording = (name: string, longest: number) =>
     .string({ error: `Please enter a ${name}.` })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(
-      z.string().min(1, `Please enter a ${name}.`).max(longest, `Please keep the ${name} within ${longest} characters.`),
+      z
+        .string()
+        .min(1, `Please enter a ${name}.`)
+        .max(longest, `Please keep the ${name} within ${longest} characters.`),
     )
 
 const Measured = z.object({
