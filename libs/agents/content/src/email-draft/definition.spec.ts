@@ -9,13 +9,13 @@ const problem = (input: object): string | undefined =>
 
 test.each([{ recipient: '' }, { recipient: ' … ' }, { recipient: 'x'.repeat(201) }])(
   'rejects the recipient %j',
-  (input) => expect(problem(input)).toMatch(/who the e-mail is for|under 200/),
+  (input) => expect(problem(input)).toMatch(/who the e-mail is for|within 200/),
 )
 test.each([
   { previous_mail_or_points: ' ' },
   { previous_mail_or_points: '...' },
   { previous_mail_or_points: 'x'.repeat(20_001) },
-])('rejects the points %#', (input) => expect(problem(input)).toMatch(/write your points|under 20,000/))
+])('rejects the points %#', (input) => expect(problem(input)).toMatch(/write your points|within 20,000/))
 
 test('the card and the paths match the specification', () => {
   expect(agents.map(({ agent }) => agent)).toContain(emailDraft)

@@ -29,7 +29,7 @@ describe('input', () => {
   )
   test('requires a brief of at most 5,000 characters', () => {
     expect(problem({ project_brief: '   ' })).toBe('Please describe your project')
-    expect(problem({ project_brief: 'x'.repeat(5001) })).toMatch(/under 5,000/)
+    expect(problem({ project_brief: 'x'.repeat(5001) })).toMatch(/within 5,000/)
     expect(problem({ project_brief: undefined })).toBeDefined()
   })
 })
