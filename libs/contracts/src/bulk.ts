@@ -7,6 +7,9 @@ export const maxRows = 1_000
 const maxText = 1_000_000
 const maxWorkbook = 2 * 1024 * 1024
 
+/** Zod's own pattern looks at four signs at a time, which takes a third of a second for the largest file. */
+const base64 = /^[0-9A-Za-z+/]*={0,2}$/
+
 const Table = z
   .object({
     agent: z.string().max(100),
@@ -15,7 +18,7 @@ const Table = z
     /** An .xlsx file as base64. */
     workbook: z
       .string()
-      .regex(z.regexes.base64)
+      .regex(base64)
       .max(Math.ceil((maxWorkbook * 4) / 3), 'Please use a smaller file.')
       .optional(),
   })

@@ -95,24 +95,33 @@ type Sent = Awaited<ReturnType<typeof send>>
 type Attack = [what: string, status: number | readonly number[], attack: () => Promise<Sent>]
 
 const column = 'product_name'
-const workbook = (rows: string): string => {
+const workbook = (rows: string, texts = ''): string => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const relations = (type: string, target: string) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`
+  const relations = (...all: [type: string, target: string][]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
+      .map(([type, target], n) => `<Relationship Id="r${n + 1}" Type="${office}/${type}" Target="${target}"/>`)
+      .join('')}</Relationships>`
   const parts = {
-    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
+    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['sharedStrings', 'sharedStrings.xml']),
+    'xl/sharedStrings.xml': `<sst xmlns="${sheets}">${texts}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sheets}"><sheetData>${rows}</sheetData></worksheet>`,
   }
   const zip = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
   return Buffer.from(zip).toString('base64')
 }
-const cell = '<c t="inlineStr"><is><t>x</t></is></c>'
+const columnAt = (n: number): string => (n < 26 ? '' : columnAt(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
+const sheet = (rows: number, columns: number, type: string, cell: string): string => {
+  const rowOf = (n: number) =>
+    Array.from({ length: columns }, (_, at) => `<c r="${columnAt(at)}${n}" t="${type}">${cell}</c>`).join('')
+  return Array.from({ length: rows }, (_, n) => `<row r="${n + 1}">${rowOf(n + 1)}</row>`).join('')
+}
 // Made before, because this thread also serves.
-const wide = workbook(fill(`<row>${cell.repeat(400)}</row>`, 10 * megabyte))
+const wide = workbook(sheet(400, 400, 'inlineStr', '<is><t>x</t></is>'))
 const bomb = workbook(fill('<row></row>', 30 * megabyte))
+const repeated = workbook(sheet(40, 100, 's', '<v>0</v>'), `<si><t>${marks(20_000)}</t></si>`)
 const table = (given: object) => post('bulk/plan', { agent: 'generate-product-description', ...given })
 
 const read = async (page: { type: string; body: string | Buffer }, robots = ''): Promise<Sent> => {
@@ -201,6 +210,13 @@ const attacks: Attack[] = [
   ['a table of open quotation marks', 422, () => table({ text: fill('"a"b;', megabyte) })],
   ['a table of blanks and marks', 422, () => table({ text: fill('" "\n;"\n', megabyte) })],
   ['a heading of combining marks', 422, () => table({ text: `${marks(megabyte - 20)}\nx` })],
+  [
+    'a choice of combining marks',
+    200,
+    () =>
+      table({ agent: 'get-tax', text: `annual_income,financial_year,income_type\n1,${marks(megabyte - 100)},x` }),
+  ],
+  ['a workbook that repeats a long text', 422, () => table({ workbook: repeated })],
   ['a wide workbook', 422, () => table({ workbook: wide })],
   ['a workbook that unpacks to 30 MB', 422, () => table({ workbook: bomb })],
   ['no workbook', 422, () => table({ workbook: fill('UEsDBA==UEsD', 2 * megabyte).replaceAll('=', 'A') })],

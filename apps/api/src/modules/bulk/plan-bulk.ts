@@ -22,14 +22,23 @@ const maxQuote = 300
 
 const refuse = (detail: string): AppError => new AppError('INVALID_INPUT', { detail, fields: { text: detail } })
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** No heading and no choice has more characters: a longer cell is none of them, and would be compared for long. */
+const maxName = 200
+const plain = (text: string): string | undefined =>
+  text.length > maxName ? undefined : text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What a cell names, if it names any of them. */
+const named = <T>(cell: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T | undefined => {
+  const asked = plain(cell)
+  return asked === undefined ? undefined : all.find((one) => namesOf(one).some((name) => plain(name) === asked))
+}
 
 /** Input keys that a column can give, with every name that its heading may have. */
-const inputsOf = (agent: AgentDefinition): { key: string; names: Set<string>; field: PlacedField }[] => {
+const inputsOf = (agent: AgentDefinition): { key: string; names: string[]; field: PlacedField }[] => {
   const older = Object.entries(agent.aliases ?? {})
   return bulkColumns(agent).map(({ key, field }) => {
     const names = [key, field.label, ...older.flatMap(([name, current]) => (current === key ? [name] : []))]
-    return { key, field, names: new Set(names.map(plain)) }
+    return { key, field, names }
   })
 }
 
@@ -42,7 +51,7 @@ const valuesOf = (cell: string, separator: RegExp): string[] =>
 
 const optionOf = (field: PlacedField, cell: string): string | undefined =>
   field.kind === 'choice'
-    ? field.options.find(({ value, label }) => [value, label].some((name) => plain(name) === plain(cell)))?.value
+    ? named(cell, field.options, ({ value, label }) => [value, label])?.value
     : undefined
 
 /** A choice may be given by its label, and a switch in words. */
@@ -87,7 +96,7 @@ const columnsOf = (agent: AgentDefinition, head: readonly string[]): { columns: 
   const columns = head.map((heading, index) => ({
     heading,
     index,
-    input: inputs.find(({ names }) => names.has(plain(heading))),
+    input: named(heading, inputs, ({ names }) => names),
   }))
   const headed = columns.some(({ input }) => input !== undefined)
   if (headed || head.length !== 1) return { columns, headed: true }

@@ -129,6 +129,10 @@ export const thrown: readonly Pair[] = [
   ['This file is larger than 10 MB.', 'यह फ़ाइल 10 MB से बड़ी है।'],
   ['There is nothing in this table.', 'इस तालिका में कुछ नहीं है।'],
   ['There is no row below the heading line.', 'शीर्षक वाली पंक्ति के नीचे कोई पंक्ति नहीं है।'],
+  [
+    'This table has more than 8 million characters. Split it, or remove long texts.',
+    'इस तालिका में 80 लाख से ज़्यादा अक्षर हैं। इसे बाँटें या लंबे टेक्स्ट हटाएँ।',
+  ],
   ['This table is built in a way that cannot be read.', 'यह तालिका इस तरह बनी है कि उसे पढ़ा नहीं जा सकता।'],
   ['This run has no result to export.', 'इस रन का डाउनलोड करने लायक कोई नतीजा नहीं है।'],
   ['This result has no table.', 'इस नतीजे में कोई तालिका नहीं है।'],
