@@ -2,7 +2,7 @@ import { Registry, RegistryRemote, contractVersion, releasePath } from '@bazaar/
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asc, eq } from '../../../db/drizzle.ts'
 import { type TestApp, signedInUser, testApp } from '../../../testing/index.ts'
 import { renumberReleases } from './renumber.ts'
@@ -244,19 +244,48 @@ it('gives named users the canary, also on the next page, until they sign out', a
   expect((await api.db.select().from(releaseAudit)).at(-1)?.detail).toEqual({ percent: 0, users: 1, rollout: false })
 })
 
-it('records the canary, too, for a session whose browser has lost its cohort', async () => {
-  await publish(one)
-  await publish(two, { percent: 1, users: [] })
-  const [asha, ravi] = [await signedInUser(api), await signedInUser(api, 'ravi@example.com')]
+describe('a session is taken to have been served the canary', () => {
   const seenBy = async (userId: string) =>
     (await api.db.select().from(releaseSeen).where(eq(releaseSeen.userId, userId))).map(({ buildId }) => buildId).sort()
-  await api.app.inject({ url: '/api/v1/auth/me', headers: asha.headers })
-  expect(await seenBy(asha.userId)).toEqual([one, two].sort())
-  // One page in a hundred gets the canary.
-  let known = await browser()
-  while ((await served(known))?.[1] === 'canary') known = await browser()
-  await api.app.inject({ url: '/api/v1/auth/me', headers: { ...known, ...ravi.headers } })
-  expect(await seenBy(ravi.userId)).toEqual([one])
+  const calls = (headers: Record<string, string>, url = '/api/v1/auth/me') => api.app.inject({ url, headers })
+  /** One page in a hundred gets the canary. */
+  const outsideCanary = async () => {
+    let known = await browser()
+    while ((await served(known))?.[1] === 'canary') known = await browser()
+    return known
+  }
+  const nameIn = async (headers: Record<string, string>) => {
+    const { cookies } = await calls(headers, '/api/v1/registry')
+    return { ...headers, cookie: `visit=${cookies.find(({ name }) => name === 'visit')?.value}` }
+  }
+
+  it('where its browser has lost the cookie, or has one of another browser, as scripts can plant it', async () => {
+    await publish(one)
+    await publish(two, { percent: 1, users: [] })
+    const [asha, ravi] = [await signedInUser(api), await signedInUser(api, 'ravi@example.com')]
+    await calls(asha.headers)
+    expect(await seenBy(asha.userId)).toEqual([one, two].sort())
+    await calls({ ...(await outsideCanary()), ...ravi.headers })
+    expect(await seenBy(ravi.userId)).toEqual([one, two].sort())
+  })
+
+  it('before a cookie names its user anew, however soon after its last call', async () => {
+    await publish(one)
+    const { userId, headers } = await signedInUser(api)
+    await calls(headers)
+    await publish(two, { percent: 1, users: [] })
+    await nameIn(headers)
+    expect(await seenBy(userId)).toEqual([one, two].sort())
+  })
+
+  it('but not where a cookie named its user before', async () => {
+    await publish(one)
+    const { userId, headers } = await signedInUser(api)
+    const named = await nameIn({ ...(await browser()), ...headers })
+    await publish(two, { percent: 0, users: [] })
+    await calls(named)
+    expect(await seenBy(userId)).toEqual([one])
+  })
 })
 
 it('serves only current builds in safe mode', async () => {

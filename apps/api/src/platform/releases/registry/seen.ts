@@ -43,7 +43,7 @@ export const createSeen = ({ db, clock, log }: Services) => {
   }
 }
 
-/** How often at most a session's calls are looked at. */
+/** How often at most a session's calls are looked at, except those whose answer may name the caller in a cookie. */
 const callEveryMs = 60_000
 
 /**
@@ -60,7 +60,8 @@ export const noteCallers = (
     const visitors = possibleVisitors(request, settings)
     const sessionId = request.signed?.sessionId ?? ''
     const now = clock.now().getTime()
-    if (visitors.length === 0 || now - (lastChecked.get(sessionId) ?? 0) < callEveryMs) return
+    const isNaming = request.routeOptions.url === '/api/v1/registry'
+    if (visitors.length === 0 || (!isNaming && now - (lastChecked.get(sessionId) ?? 0) < callEveryMs)) return
     if (lastChecked.size >= maxNoted) lastChecked.clear()
     lastChecked.set(sessionId, now)
     for (const visitor of visitors)

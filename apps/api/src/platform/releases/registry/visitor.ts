@@ -64,16 +64,14 @@ export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, se
 }
 
 /**
- * The visitors that a signed-in caller may be. Scripts can push the cookie out of a browser, so a caller without it may be
+ * The visitors that a signed-in caller may be. Scripts can push the cookie out of a browser and plant one of another or ask
+ * for a new one; only a cookie that names the caller cannot be had before a call of theirs. With any other, a caller may be
  * in any cohort.
  */
 export const possibleVisitors = (request: FastifyRequest, settings: Settings): Visitor[] => {
   if (!request.signed) return []
   const { userId } = request.signed
   const known = readCookie(request, settings)
-  if (known) return [{ bucket: known.bucket, userId }]
-  return [
-    { bucket: null, userId },
-    { bucket: null, userId, isInEvery: true },
-  ]
+  const own = { bucket: known?.bucket ?? null, userId }
+  return known?.userId === userId ? [own] : [own, { bucket: null, userId, isInEvery: true }]
 }
