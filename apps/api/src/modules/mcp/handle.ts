@@ -1,3 +1,4 @@
+import { runs } from '@bazaar/contracts'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CancelledNotificationSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -5,7 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { admitKey } from '../../http/route.ts'
 import { publicUrl } from '../../settings.ts'
+import { mayFollow } from '../keys/spending.ts'
 import { mcpPath } from '../oauth/addresses.ts'
 import { run } from '../runs/tables.ts'
 import { readerGone } from '../runs/read/stream.ts'
@@ -20,14 +23,18 @@ const toWebRequest = (services: Services, request: FastifyRequest): Request => {
   return new Request(new URL(mcpPath, publicUrl(services.settings)), { method: request.method, headers })
 }
 
-/** Ends the run of a call that the client no longer wants. Text that is already written is kept and charged. */
-const cancelCall = async (services: Services, key: KeyCaller, session: string, requestId: string | number) => {
-  const submission = submissionOf(session, requestId)
+/**
+ * Ends the run of a call that the client no longer wants. Text that is already written is kept and charged.
+ * @throws {AppError} KEY_FORBIDDEN for a key that may not stop it
+ */
+const cancelCall = async (services: Services, request: FastifyRequest, key: KeyCaller, submission: string) => {
   const [found] = await services.db
-    .select({ id: run.id })
+    .select({ id: run.id, keyId: run.keyId })
     .from(run)
     .where(and(eq(run.userId, key.userId), eq(run.idempotencyKey, submission)))
-  if (found) await stopRun(services, key.userId, found.id)
+  if (!found) return
+  admitKey(request, runs.stopRun.keys ?? [])
+  if (mayFollow(key, found)) await stopRun(services, key.userId, found.id)
 }
 
 /**
@@ -43,7 +50,7 @@ export const handle = async (services: Services, request: FastifyRequest, reply:
   const session = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
   const cancelled = CancelledNotificationSchema.safeParse(request.body)
   if (cancelled.success && cancelled.data.params.requestId !== undefined) {
-    await cancelCall(services, key, session, cancelled.data.params.requestId)
+    await cancelCall(services, request, key, submissionOf(session, cancelled.data.params.requestId))
     return reply.status(202).send()
   }
   const server = createMcpServer(services, key, session)

@@ -34,12 +34,24 @@ afterAll(async () => {
   await t.close()
 })
 
+type Headers = Record<string, string>
+const keyOf = async (headers: Headers, scopes: string[], more: object = {}) => {
+  const payload = { name: 'Assistant', scopes, ...more }
+  const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers })
+  return { authorization: `Bearer ${made.json().key}` }
+}
 const openKey = async (credits: number, scopes: string[] = ['run', 'read'], more: object = {}) => {
   const owner = await signedInWith(t, credits)
-  const payload = { name: 'Assistant', scopes, ...more }
-  const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers: owner.headers })
-  return { ...owner, headers: { authorization: `Bearer ${made.json().key}` }, session: owner.headers }
+  return { ...owner, headers: await keyOf(owner.headers, scopes, more), session: owner.headers }
 }
+/** One message of a client, in the session `one`. */
+const sendAs = (headers: Headers, payload: object) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    payload,
+    headers: { ...headers, accept: 'application/json, text/event-stream', 'mcp-session-id': 'one' },
+  })
 const open = async (...given: Parameters<typeof openKey>) => {
   const { headers, session, userId } = await openKey(...given)
   const client = new Client({ name: 'spec', version: '1' })
@@ -132,16 +144,24 @@ describe('tools', () => {
   })
 })
 
+it('calls are not cancelled by a key that may only read', async () => {
+  Object.assign(seen, probe(), { hold: gate() })
+  const { headers, session, userId } = await openKey(5)
+  const reader = await keyOf(session, ['read'])
+  const params = { name: 'sample', arguments: { text: 'Asha', mode: 'hang' } }
+  const hanging = sendAs(headers, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  await seen.started.opened
+  const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+  const states = async () => (await t.db.select().from(run).where(eq(run.userId, userId))).map(({ state }) => state)
+  expect([(await sendAs(reader, cancel)).statusCode, await states()]).toEqual([403, ['running']])
+  expect([(await sendAs(headers, cancel)).statusCode, await states()]).toEqual([202, ['stopped']])
+  await hanging
+})
+
 it('messages with long ids run once, and lists of messages are refused', async () => {
   Object.assign(seen, probe())
   const { headers, userId } = await openKey(5)
-  const send = (payload: object) =>
-    t.app.inject({
-      method: 'POST',
-      url: '/mcp',
-      payload,
-      headers: { ...headers, accept: 'application/json, text/event-stream', 'mcp-session-id': 'one' },
-    })
+  const send = (payload: object) => sendAs(headers, payload)
   const params = { name: 'sample', arguments: { text: 'Asha' } }
   const message = { jsonrpc: '2.0', id: 'é'.repeat(10_000), method: 'tools/call', params }
   const answers = [await send(message), await send(message)]
