@@ -1,6 +1,6 @@
 import { type ApiKey, keysApi, webhooksApi } from '@bazaar/contracts'
 import { createShellDouble } from '@bazaar/federation-alone'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import DevelopersPage from './developers-page.tsx'
@@ -83,6 +83,30 @@ it('creates a key with its limits and shows it once', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'I have copied it' }))
   expect(screen.queryByText('ab_live_secret')).toBeNull()
+})
+
+it('keeps what is typed for a key and a webhook when the page is left, as for a proof with Google', async () => {
+  const { spec, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'New key' }))
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'n8n')
+  await user.click(screen.getByRole('switch', { name: /Read all runs/ }))
+  await user.click(screen.getByRole('button', { name: 'New webhook' }))
+  await user.type(screen.getByRole('textbox', { name: /Address/ }), 'https://shop.example/hook')
+  const again = async () => {
+    cleanup()
+    render(<DevelopersPage services={spec.services} mode="page" onBack={() => undefined} />)
+    await screen.findByText('Shop website')
+  }
+  await again()
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'n8n')
+  expect(screen.getByRole('switch', { name: /Read all runs/ })).toHaveProperty('checked', true)
+  expect(screen.getByRole('textbox', { name: /Address/ })).toHaveProperty('value', 'https://shop.example/hook')
+  await user.click(screen.getByRole('button', { name: 'Create key' }))
+  await user.click(await screen.findByRole('button', { name: 'I have copied it' }))
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }))
+  await screen.findByText('whsec_secret')
+  await again()
+  expect(screen.queryByRole('textbox', { name: /^Name|Address/ })).toBeNull()
 })
 
 it('revokes a key after one more press', async () => {

@@ -3,6 +3,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FormError, SwitchField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useState } from 'react'
 import styles from './developers.module.css'
+import { hookDraft } from './form-drafts.ts'
 import settings from '../settings.module.css'
 import { words } from './words.ts'
 
@@ -19,8 +20,14 @@ const create = (services: ShellServices, url: string, events: webhooksApi.Webhoo
 
 export const HookForm = ({ services, onCreated, onCancel }: Props) => {
   const isStaff = services.session.user.get()?.role === 'staff'
-  const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<webhooksApi.WebhookEvent[]>(['run.finished', 'run.failed'])
+  const [draft] = useState(() => hookDraft(services))
+  const [{ url, events }, setValues] = useState(
+    () => draft.read() ?? { url: '', events: ['run.finished', 'run.failed'] satisfies webhooksApi.WebhookEvent[] },
+  )
+  const change = (values: { url: string; events: webhooksApi.WebhookEvent[] }) => {
+    setValues(values)
+    draft.write(values)
+  }
   const [problem, setProblem] = useState<ReturnType<typeof readFailure> | null>(null)
   const [busy, setBusy] = useState(false)
   const offered = webhooksApi.webhookEvents.filter((event) => isStaff || event !== 'release.moved')
@@ -28,7 +35,9 @@ export const HookForm = ({ services, onCreated, onCancel }: Props) => {
     setBusy(true)
     setProblem(null)
     try {
-      onCreated(await create(services, url, events))
+      const made = await create(services, url, events)
+      draft.clear()
+      onCreated(made)
     } catch (error) {
       setProblem(readFailure(error))
     }
@@ -48,7 +57,7 @@ export const HookForm = ({ services, onCreated, onCancel }: Props) => {
         autoComplete="off"
         value={url}
         error={problem?.fields['url']}
-        onChange={(event) => setUrl(event.target.value)}
+        onChange={(event) => change({ url: event.target.value, events })}
       />
       <fieldset className={styles['scopes']}>
         <legend className={styles['legend']}>{texts.events}</legend>
@@ -57,7 +66,9 @@ export const HookForm = ({ services, onCreated, onCancel }: Props) => {
             key={event}
             label={texts.event[event]}
             checked={events.includes(event)}
-            onChange={(on) => setEvents(on ? [...events, event] : events.filter((each) => each !== event))}
+            onChange={(on) =>
+              change({ url, events: on ? [...events, event] : events.filter((each) => each !== event) })
+            }
           />
         ))}
       </fieldset>
@@ -65,7 +76,13 @@ export const HookForm = ({ services, onCreated, onCancel }: Props) => {
         <Button type="submit" busy={busy} disabled={url.trim() === '' || events.length === 0}>
           {texts.submit}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.clear()
+            onCancel()
+          }}
+        >
           {texts.cancel}
         </Button>
       </div>

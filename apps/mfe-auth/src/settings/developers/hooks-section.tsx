@@ -6,6 +6,7 @@ import { Section } from '../section.tsx'
 import settings from '../settings.module.css'
 import { Copyable } from './copyable.tsx'
 import styles from './developers.module.css'
+import { hookDraft } from './form-drafts.ts'
 import { HookDeliveries } from './hook-deliveries.tsx'
 import { HookForm } from './hook-form.tsx'
 import { words } from './words.ts'
@@ -59,7 +60,9 @@ const HookLine = ({ services, hook, onList }: LineProps) => {
 export const HooksSection = ({ services }: { services: ShellServices }) => {
   const [list, setList] = useState<readonly Webhook[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [step, setStep] = useState<'list' | 'create' | { secret: string }>('list')
+  const [step, setStep] = useState<'list' | 'create' | { secret: string }>(() =>
+    hookDraft(services).read() ? 'create' : 'list',
+  )
   const load = useCallback(() => {
     const known = ({ data }: { data: Webhook[] }) => {
       setList(data)

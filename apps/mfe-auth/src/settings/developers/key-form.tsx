@@ -1,6 +1,7 @@
 import { type NewApiKey, keysApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, SelectField, SwitchField, TagsField, TextField } from '@bazaar/ui'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { schemaResolver } from '../../form/schema-resolver.ts'
@@ -8,6 +9,7 @@ import { useSubmission } from '../../form/use-submission.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { AgentsField, toggled } from './agents-field.tsx'
 import styles from './developers.module.css'
+import { keyDraft } from './form-drafts.ts'
 import { Limit, toLimit } from './limit.ts'
 import { words } from './words.ts'
 
@@ -19,15 +21,26 @@ const Form = keysApi.KeyInput.omit({ daily_limit: true, expires_in_days: true })
   expiry: z.string(),
 })
 type Values = z.input<typeof Form>
+const empty: Values = { name: '', scopes: ['run'], agents: null, origins: [], limit: '', expiry: '365' }
 type Props = { services: ShellServices; onCreated: (key: NewApiKey) => void; onCancel: () => void }
 
 export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
+  const [draft] = useState(() => keyDraft(services))
   const form = useForm({
     resolver: schemaResolver(Form),
     mode: 'onTouched',
-    defaultValues: { name: '', scopes: ['run'], agents: null, origins: [], limit: '', expiry: '365' } as Values,
+    defaultValues: draft.read() ?? empty,
   })
   const { errors } = form.formState
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { agents: chosen = null, origins: allowed = [], ...values } }) =>
+          draft.write({ ...values, agents: chosen, origins: allowed }),
+      }),
+    [form, draft],
+  )
   const [name, scopes, origins = [], expiry, agents = null] = useWatch({
     control: form.control,
     name: ['name', 'scopes', 'origins', 'expiry', 'agents'],
@@ -38,7 +51,8 @@ export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
       daily_limit: toLimit(limit),
       expires_in_days: expiry === '' ? null : Number(expiry),
     })
-    form.reset()
+    form.reset(empty)
+    draft.clear()
     onCreated(created)
   })
   return (
@@ -48,7 +62,13 @@ export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
       {...frame}
       ready={name.trim() !== '' && scopes.length > 0}
       after={
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.clear()
+            onCancel()
+          }}
+        >
           {texts.cancel}
         </Button>
       }

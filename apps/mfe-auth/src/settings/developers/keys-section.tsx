@@ -6,6 +6,7 @@ import { Section } from '../section.tsx'
 import settings from '../settings.module.css'
 import { Copyable } from './copyable.tsx'
 import styles from './developers.module.css'
+import { keyDraft } from './form-drafts.ts'
 import { KeyForm } from './key-form.tsx'
 import { KeyList } from './key-list.tsx'
 import type { Keys } from './use-keys.ts'
@@ -26,7 +27,7 @@ const Shown = ({ services, made, onDone }: { services: ShellServices; made: NewA
 export const KeysSection = ({ services, keys }: { services: ShellServices; keys: Keys }) => {
   const { problem, load } = keys
   const list = keys.list?.filter(({ app }) => app === null) ?? null
-  const [step, setStep] = useState<'list' | 'create' | NewApiKey>('list')
+  const [step, setStep] = useState<'list' | 'create' | NewApiKey>(() => (keyDraft(services).read() ? 'create' : 'list'))
   const created = (key: NewApiKey) => {
     setStep(key)
     load()
