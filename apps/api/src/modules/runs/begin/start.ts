@@ -155,8 +155,8 @@ export const startRun = async (services: Services, submission: Submission): Prom
   if (lacking) throw lacking
   const found = newRun(services, submission, submission.hash ?? inputHash(agent.id, agent.input.parse(input)))
   const wanted = { run: found, holdUntil: after(found.createdAt, agent.deadlineMs + holdGraceMs) }
-  if (!isPlain(services, submission) || !(await createWithOthers(services, wanted)))
-    return startAlone(services, submission, wanted)
-  await services.signals.send(services.db, 'queued', '')
+  const place = isPlain(services, submission) ? await createWithOthers(services, wanted) : undefined
+  if (place === undefined) return startAlone(services, submission, wanted)
+  if (place === 'queue') await services.signals.send(services.db, 'queued', '')
   return found
 }

@@ -21,6 +21,10 @@ const itemOf = ({ run, holdUntil }: Created, place: number) => ({
   trace: run.trace,
   price: run.price,
   created_at: run.createdAt,
+  state: run.state,
+  attempts: run.attempts,
+  started_at: run.startedAt,
+  lease_until: run.leaseUntil,
   hold_until: holdUntil,
 })
 
@@ -52,7 +56,8 @@ export const createTogether = async (
       select item.*, row_number() over same as nth, sum(price) over same as total
       from jsonb_to_recordset(${JSON.stringify(wanted.map(itemOf))}::jsonb) as item(
         place int, id uuid, user_id uuid, agent text, agent_version int, input jsonb, input_hash text,
-        idempotency_key text, key_id uuid, trace text, price int, created_at timestamptz, hold_until timestamptz)
+        idempotency_key text, key_id uuid, trace text, price int, created_at timestamptz, state text, attempts int, started_at timestamptz,
+        lease_until timestamptz, hold_until timestamptz)
       window same as (partition by user_id order by place rows unbounded preceding)
     ), locked as (
       select user_id, settled - held as available, next_expiry_at from credit_account
@@ -63,8 +68,10 @@ export const createTogether = async (
       select item.* from item join owner using (user_id)
       where total <= available and (price = 0 or next_expiry_at is null or next_expiry_at > ${now}) ${condition}
     ), created as (
-      insert into run (id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at)
-      select id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at
+      insert into run (id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at,
+        state, attempts, started_at, lease_until)
+      select id, user_id, agent, agent_version, input, input_hash, idempotency_key, key_id, trace, price, created_at,
+        state, attempts, started_at, lease_until
       from fit order by place
       on conflict (user_id, idempotency_key) do nothing returning id, user_id, price
     ), started as (${startedEvent(sql`created`)}), account as (

@@ -15,6 +15,7 @@ import { after } from '../lifetimes.ts'
 import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { newRun, startRun } from '../begin/start.ts'
+import { ownPlaces } from '../own-places.ts'
 import { run, runEvent } from '../tables.ts'
 import type { Run } from '../view.ts'
 
@@ -165,4 +166,27 @@ it('stores the others when one answer cannot be stored', async () => {
   )
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
   expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
+})
+
+it('begins runs as claimed while the worker of this process has a free place, and queues the others', async () => {
+  const [one, two, poor] = [await userWith(t, 9), await userWith(t, 9), await userWith(t, 0)]
+  const taken: (Run | null)[] = []
+  let free = 1
+  const places = ownPlaces(t.services.db)
+  places.keep = () => (free-- > 0 ? (created) => void taken.push(created) : null)
+  const start = (userId: string) => startRun(t.services, submission(userId))
+  const [here, queued] = [await start(one), await start(two)]
+  expect(await statesOf([here.id, queued.id])).toEqual({ [here.id]: 'running', [queued.id]: 'queued' })
+  const stored = await t.db.select().from(run).where(eq(run.id, here.id))
+  expect(stored).toEqual(taken)
+  expect(stored).toMatchObject([{ attempts: 1 }])
+  const others = await claimRuns(t.services, 100)
+  expect(others.map(({ id }) => id)).toEqual([queued.id])
+
+  // A place that is kept for nothing is given back.
+  free = 1
+  await expect(start(poor)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
+  expect(taken.at(-1)).toBeNull()
+  places.keep = null
+  await endAll([...stored, ...others])
 })

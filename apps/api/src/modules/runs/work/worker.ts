@@ -8,6 +8,7 @@ import { claimRuns, renewLease } from './claim.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from '../end/finish.ts'
 import { leaseRenewMs } from '../lifetimes.ts'
+import { ownPlaces } from '../own-places.ts'
 import { signOff, signOn } from './presence.ts'
 import { sweepRuns } from './sweep.ts'
 import type { Run } from '../view.ts'
@@ -39,6 +40,26 @@ const sweepAll = async (services: Services, id: string, chores: NonNullable<Opti
   }
 }
 
+const keepLease = (services: Services, { id, attempts }: Run, execution: Execution): NodeJS.Timeout =>
+  setInterval(() => {
+    renewLease(services, { runId: id, attempt: attempts }).then(
+      (mine) => mine || execution.cut('gone'),
+      (err: unknown) => services.log.warn({ err, run: id }, 'lease not renewed'),
+    )
+  }, leaseRenewMs)
+
+/** Keeps a place for a run that is being created. @returns what gives it to the run, or back */
+const keepPlace = (atWork: Set<Execution>, take: (created: Run | null) => void) => {
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const place = { done, cut: () => undefined }
+  atWork.add(place)
+  return (created: Run | null): void => {
+    atWork.delete(place)
+    take(created)
+    resolve()
+  }
+}
+
 /** Works on runs in this process; any number of processes may share one database. */
 export const createRunWorker = (
   services: Services,
@@ -59,14 +80,8 @@ export const createRunWorker = (
   const follow = (implementation: Implementation, claimed: Run): void => {
     const execution = execute(services, implementation, claimed)
     atWork.add(execution)
-    const attempt = { runId: claimed.id, attempt: claimed.attempts }
     const forget = signals.on('stop', claimed.id, () => execution.cut('gone'))
-    const lease = setInterval(() => {
-      renewLease(services, attempt).then(
-        (mine) => mine || execution.cut('gone'),
-        (error: unknown) => log.warn({ err: error, run: claimed.id }, 'lease not renewed'),
-      )
-    }, leaseRenewMs)
+    const lease = keepLease(services, claimed, execution)
     void execution.done.then(() => {
       clearInterval(lease)
       forget()
@@ -85,7 +100,8 @@ export const createRunWorker = (
     do {
       woken = false
       const free = concurrency - atWork.size
-      if (free === 0 || stopping) return
+      mayWait = free === 0
+      if (mayWait || stopping) return
       const claimed = await claimRuns(services, free)
       mayWait = claimed.length === free
       await Promise.all(claimed.map(begin))
@@ -97,6 +113,11 @@ export const createRunWorker = (
       .catch((error: unknown) => log.warn({ err: error }, 'no runs taken'))
       .finally(() => (claiming = undefined))
   }
+  const take = (created: Run | null): void => {
+    if (created) begin(created).catch((err: unknown) => log.warn({ err }, 'a run of a missing agent not ended'))
+    if (mayWait) wake()
+  }
+  const keep = () => (stopping || mayWait || atWork.size >= concurrency ? null : keepPlace(atWork, take))
   const sweep = () => sweepAll(services, id, chores)
 
   return {
@@ -104,12 +125,14 @@ export const createRunWorker = (
       await signals.start()
       await sweep()
       forgetQueue = signals.on('queued', '', wake)
+      ownPlaces(services.db).keep = keep
       timers = [setInterval(() => void sweep(), sweepEveryMs), setInterval(wake, lookEveryMs)]
       wake()
     },
     stop: async () => {
       stopping = true
       forgetQueue()
+      if (ownPlaces(services.db).keep === keep) ownPlaces(services.db).keep = null
       for (const timer of timers) clearInterval(timer)
       const slow = setTimeout(() => {
         for (const execution of atWork) execution.cut('shutdown')
