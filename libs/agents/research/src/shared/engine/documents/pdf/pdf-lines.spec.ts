@@ -218,3 +218,12 @@ it('takes headings in the margin and the dates between them for no column', () =
   ]
   expect(linesOf(...drawn)).toContainEqual(['2009 – 2013', 'B.E., Mechanical'])
 })
+
+it('sets a plain town apart from the bold employer before it', () => {
+  const words = ['Buyer', 'at', 'Acme Tyres', 'Kochi'].map((text, at): Piece => {
+    const bold = at % 2 === 0
+    return { text, x: 50 + 60 * at, width: 57, y: 100, size: 10, bold, font: bold ? 'b' : 'f', icon: false }
+  })
+  const [line] = pdfLines([{ width: 600, height: 800, pieces: words }])
+  expect(line?.cells.map(({ text }) => text)).toEqual(['Buyer at Acme Tyres', 'Kochi'])
+})

@@ -94,6 +94,22 @@ const groupsOf = (row: Row, edges: readonly number[] = []): Piece[][] => {
   return groups
 }
 
+/** Plain text behind a bold name that follows a plain word, as the town in “**Buyer** at **Acme** Pune”, is a cell of its own. */
+const withoutPlainEnd = (pieces: Piece[]): Piece[][] => {
+  const at = pieces.findLastIndex(({ bold }) => bold) + 1
+  const end = pieces.slice(at)
+  const names = pieces.slice(0, at)
+  const first = names.findIndex(({ bold }) => !bold)
+  const isBetween = first > 0 && names[0]?.bold === true
+  const text = textOfPieces(end)
+  return isBetween &&
+    isLettered(text) &&
+    /^\p{Lu}/u.test(text) &&
+    isBetweenWords(names.at(-1), end[0], textOfPieces(names))
+    ? [names, end]
+    : [pieces]
+}
+
 /** Where the second and later cells of the rows around a row begin, when two of them agree. */
 const edgesAround = (rows: readonly Row[], index: number): number[] => {
   const around = rows.slice(Math.max(0, index - 3), index + 4).filter((row) => row !== rows[index])
@@ -111,6 +127,7 @@ const cellsOf = (rows: readonly Row[], index: number, left: number): Cell[] => {
   // A column may be so full that its text almost touches the next one.
   const groups = groupsOf(row, row.pieces.length <= fewPieces ? edgesAround(rows, index) : [])
   return groups
+    .flatMap(withoutPlainEnd)
     .map((group) => {
       const bold = group.every((piece) => piece.bold)
       const end = Math.max(...group.map(({ x, width }) => x + width)) - left

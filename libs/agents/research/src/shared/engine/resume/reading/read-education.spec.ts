@@ -51,6 +51,8 @@ it.each([
   ['MBO niveau 3 Verzorgende, Noorderpoort College', ['MBO niveau 3', 'Verzorgende', 'Noorderpoort College']],
   ['Human Resource Management / PGDM, XLRI Institute', ['PGDM', undefined, 'XLRI Institute']],
   ['BEng, Toronto University, Computer Engineering', ['BEng', 'Computer Engineering', 'Toronto University']],
+  ['Ingeniería Química, Grado, Universidad de Sevilla', ['Grado', 'Ingeniería Química', 'Universidad de Sevilla']],
+  ['BTEC Extended Diploma, Harrogate College', ['BTEC Extended Diploma', undefined, 'Harrogate College']],
   ['Class XII | CBSE', ['Class XII', undefined, 'CBSE']],
   [
     'Graduate School of Business, Stanford University',
@@ -169,4 +171,9 @@ it('leaves out the name of a picture between a subject and its school', () => {
   const lines = ['Education', '2015\tPsychology', 'blank.png', 'B.A. · Reed College'].map(printedLine)
   const { education } = parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
   expect(education).toEqual([expect.objectContaining({ institution: 'Reed College', studyType: 'B.A.' })])
+})
+
+it('reads a degree below its subject and its school', () => {
+  const [entry] = read('Cochin University  2008 - 2012\nMechanical Engineering\nB.Tech\n\nSkills\n\nSQL')
+  expect([entry?.studyType, entry?.institution]).toEqual(['B.Tech', 'Cochin University'])
 })

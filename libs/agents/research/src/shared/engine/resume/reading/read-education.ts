@@ -10,7 +10,7 @@ import type { Line } from './line.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
 import { board, isSchool, scorePattern, splitHan } from './school-words.ts'
 import { splitStudies, withStudyFields } from './study-fields.ts'
-import { splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
+import { isSubject, splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
 
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
@@ -113,10 +113,14 @@ const besideSchool = (parts: readonly Part[], school: Part | undefined): Part | 
 /** The degree by its words, or else what looks like one. */
 const degreeIn = (parts: readonly Part[], school: Part | undefined) => {
   const others = parts.filter((part) => part !== school)
-  const known = others.find(({ text }) => readDegree(text) !== null)
-  const part = known ?? (school ? others.find(({ text }) => guessDegree(text) !== null) : undefined)
+  // `Ingeniería Química, Grado`: a degree alone beats a subject that begins like one.
+  const [first, ...more] = others.filter(({ text }) => readDegree(text) !== null)
+  const alone = more.find(({ text }) => readDegree(text)?.area === null && /\p{Ll}{3}/u.test(text))
+  if (first && alone && readDegree(first.text)?.area)
+    return { part: alone, read: { studyType: alone.text, area: first.text }, sure: 0.8 }
+  const part = first ?? (school ? others.find(({ text }) => guessDegree(text) !== null) : undefined)
   const read = part ? (readDegree(part.text) ?? guessDegree(part.text)) : null
-  return part && read ? { part, read, sure: known ? 0.9 : 0.7 } : null
+  return part && read ? { part, read, sure: first ? 0.9 : 0.7 } : null
 }
 
 /** The degree and its subject, which is in the same part or the next one. */
@@ -254,9 +258,10 @@ const isSchoolBelow = ({ text, bullet }: Line, head: readonly Line[]): boolean =
 
 /** The lines of the text that belong to the names: a mark, a degree or a school. */
 const below = (head: readonly Line[], body: readonly Line[]): Line[] => {
-  const [first] = body.filter(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head)).slice(0, 1)
+  const near = body.slice(0, isSubject(body[0]?.text) ? 2 : 1)
+  const first = near.find(({ text }) => scorePattern.test(text) || isDegreeBelow(text, head))
   const school = body.slice(0, 2).find((line) => isSchoolBelow(line, head))
-  return [...new Set([school, first === body[0] ? first : undefined].filter((line) => line !== undefined))]
+  return [...new Set([school, first].filter((line) => line !== undefined))]
 }
 
 /** Whether the names of a record are a school and something else than a town. */

@@ -29,3 +29,6 @@ export const splitAtSlash = (text: string): string[] => {
   const degree = parts.findIndex((part) => readDegree(part) !== null)
   return parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : [text]
 }
+
+/** A subject alone on its line, between a school and its degree. */
+export const isSubject = (text = ''): boolean => /^\p{Lu}[\p{L}\s]{3,40}$/u.test(text)
