@@ -105,14 +105,18 @@ const workbook = (rows: string, texts = ''): string => {
   const parts = {
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['sharedStrings', 'sharedStrings.xml']),
+    'xl/_rels/workbook.xml.rels': relations(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
+    ),
     'xl/sharedStrings.xml': `<sst xmlns="${sheets}">${texts}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sheets}"><sheetData>${rows}</sheetData></worksheet>`,
   }
   const zip = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
   return Buffer.from(zip).toString('base64')
 }
-const columnAt = (n: number): string => (n < 26 ? '' : columnAt(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
+const columnAt = (n: number): string =>
+  (n < 26 ? '' : columnAt(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
 const sheet = (rows: number, columns: number, type: string, cell: string): string => {
   const rowOf = (n: number) =>
     Array.from({ length: columns }, (_, at) => `<c r="${columnAt(at)}${n}" t="${type}">${cell}</c>`).join('')
@@ -213,8 +217,7 @@ const attacks: Attack[] = [
   [
     'a choice of combining marks',
     200,
-    () =>
-      table({ agent: 'get-tax', text: `annual_income,financial_year,income_type\n1,${marks(megabyte - 100)},x` }),
+    () => table({ agent: 'get-tax', text: `annual_income,financial_year,income_type\n1,${marks(megabyte - 100)},x` }),
   ],
   ['a workbook that repeats a long text', 422, () => table({ workbook: repeated })],
   ['a wide workbook', 422, () => table({ workbook: wide })],

@@ -50,9 +50,7 @@ const valuesOf = (cell: string, separator: RegExp): string[] =>
     .filter((value) => value !== '')
 
 const optionOf = (field: PlacedField, cell: string): string | undefined =>
-  field.kind === 'choice'
-    ? named(cell, field.options, ({ value, label }) => [value, label])?.value
-    : undefined
+  field.kind === 'choice' ? named(cell, field.options, ({ value, label }) => [value, label])?.value : undefined
 
 /** A choice may be given by its label, and a switch in words. */
 const valueOf = (field: PlacedField, cell: string): unknown => {

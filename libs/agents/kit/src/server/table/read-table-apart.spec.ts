@@ -28,7 +28,11 @@ it('hands over no more of a wide table than is wanted', async () => {
 
 it.each([
   ['a quotation mark that stays open', 'Name,City\n"Asha,Pune', /^Line 2 is not readable as CSV/],
-  ['more text than the server takes at once', `Name\n${'Asha '.repeat(1_700_000)}`, /^This table has more than 8 million/],
+  [
+    'more text than the server takes at once',
+    `Name\n${'Asha '.repeat(1_700_000)}`,
+    /^This table has more than 8 million/,
+  ],
   ['half a workbook', Buffer.from('PK\u0003\u0004'), /^This file is not a readable Excel workbook/],
 ])('says what is wrong with %s', async (_what, table, words) => {
   await expect(readTableApart({ table, rows: 9, columns: 9 })).rejects.toMatchObject({
