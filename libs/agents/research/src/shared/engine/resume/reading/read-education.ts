@@ -1,4 +1,5 @@
-import { closingDegree, guessDegree, readDegree } from './degrees.ts'
+import { degreeIn, type Part } from './degree-parts.ts'
+import { closingDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
 import { educationEvents } from './events.ts'
 import { found, type Found } from './found.ts'
@@ -15,8 +16,6 @@ import { isSubject, splitAtSchool, splitAtSlash, withoutLabel } from './study-pa
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
   piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
-
-type Part = { text: string; line: Line }
 
 const partsOf = (head: readonly Line[]): Part[] =>
   head.flatMap((line) =>
@@ -108,19 +107,6 @@ const besideSchool = (parts: readonly Part[], school: Part | undefined): Part | 
       part.text.split(' ').length <= 9 &&
       !(part.line === school.line && parts.indexOf(part) > parts.indexOf(school) && mayBeTown(part.text)),
   )
-}
-
-/** The degree by its words, or else what looks like one. */
-const degreeIn = (parts: readonly Part[], school: Part | undefined) => {
-  const others = parts.filter((part) => part !== school)
-  // `Ingeniería Química, Grado`: a degree alone beats a subject that begins like one.
-  const [first, ...more] = others.filter(({ text }) => readDegree(text) !== null)
-  const alone = more.find(({ text }) => readDegree(text)?.area === null && /\p{Ll}{3}/u.test(text))
-  if (first && alone && readDegree(first.text)?.area)
-    return { part: alone, read: { studyType: alone.text, area: first.text }, sure: 0.8 }
-  const part = first ?? (school ? others.find(({ text }) => guessDegree(text) !== null) : undefined)
-  const read = part ? (readDegree(part.text) ?? guessDegree(part.text)) : null
-  return part && read ? { part, read, sure: first ? 0.9 : 0.7 } : null
 }
 
 /** The degree and its subject, which is in the same part or the next one. */
