@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@bazaar/ui'
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { words } from '../../words.ts'
 import styles from './page-skeleton.module.css'
 import { SkeletonLines } from './skeleton-lines.tsx'
@@ -33,22 +33,18 @@ const focusHeading = (area: HTMLElement): void => {
   target.focus({ preventScroll: true })
 }
 
-const linkTo = (area: HTMLElement, href: string | null): HTMLElement | null =>
-  href === null ? null : area.querySelector(`a[href="${CSS.escape(href)}"]`)
-
-type Arrival = Pick<Props, 'arrived'> & { always: boolean; followed: string | null }
-
-/** Moves focus to the heading of what arrived, or to the link it was left by, except on the first page of a visit. */
-const useFocusOnArrival = (area: RefObject<HTMLElement | null>, { arrived, always, followed }: Arrival): void => {
+/** Moves focus to the heading of what arrived, except on the first page of a visit. */
+const useFocusOnArrival = (
+  area: RefObject<HTMLElement | null>,
+  { arrived, always }: { arrived: string; always: boolean },
+): void => {
   const last = useRef<string | null>(null)
   useEffect(() => {
     const before = last.current
     last.current = arrived
     if (before === null || before === arrived || area.current === null) return
-    const link = linkTo(area.current, followed)
-    if (link) link.focus({ preventScroll: true })
-    else if (always || !isElsewhere(area.current)) focusHeading(area.current)
-  }, [area, arrived, always, followed])
+    if (always || !isElsewhere(area.current)) focusHeading(area.current)
+  }, [area, arrived, always])
 }
 
 type Props = {
@@ -59,10 +55,6 @@ type Props = {
   arrived: string
   /** Moves focus from wherever it is, as after a click on a link. */
   always?: boolean
-  /** Address of the link by which this page was left before the user came back to it. */
-  followed?: string | null
-  /** A link in the area is followed. */
-  onFollow?: (href: string) => void
   /** Shows a skeleton while there is nothing else to show. */
   skeleton?: boolean
   children?: ReactNode
@@ -72,17 +64,12 @@ type Props = {
  * The one place for waiting: sets `aria-busy`, shows a skeleton, announces a long wait politely, and moves focus to the
  * heading when the content arrives, also after a retry.
  */
-export const LoadingArea = (props: Props) => {
-  const { busy, label, arrived, always = false, followed = null, onFollow, skeleton = false, children } = props
+export const LoadingArea = ({ busy, label, arrived, always = false, skeleton = false, children }: Props) => {
   const area = useRef<HTMLDivElement>(null)
   const late = useLate(busy)
-  useFocusOnArrival(area, { arrived, always, followed })
-  const onClick = ({ target }: MouseEvent) => {
-    const href = target instanceof Element && target.closest('a')?.getAttribute('href')
-    if (href) onFollow?.(href)
-  }
+  useFocusOnArrival(area, { arrived, always })
   return (
-    <div ref={area} tabIndex={-1} className={styles.area} aria-busy={busy} onClick={onClick}>
+    <div ref={area} tabIndex={-1} className={styles.area} aria-busy={busy}>
       <VisuallyHidden role="status">{late ? words.loadingPage(label) : ''}</VisuallyHidden>
       {busy && skeleton ? <SkeletonLines /> : children}
     </div>

@@ -1,7 +1,6 @@
 import { Toaster, lazyPart } from '@bazaar/ui'
 import { useSignedIn } from '@bazaar/session'
-import { useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { PanelToggle } from '../../platform/panel/panel-toggle.tsx'
 import { useShell } from '../../use-shell.ts'
@@ -19,22 +18,10 @@ const OverrideBanner = lazyPart(
 )
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** The link by which each entry of the history was left, for the focus after Back. */
-const useFollowed = () => {
-  const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
-  const [links] = useState(() => new Map<string, string>())
-  return {
-    followed: (isBack && links.get(key)) || null,
-    onFollow: (href: string) => void links.set(key, href),
-  }
-}
-
 export const ShellLayout = () => {
   const { registry, notices, safe, confirmation, overrides } = useShell()
   const isConfirming = useStore(confirmation.store, ({ isOpen }) => isOpen)
   const { pathname } = useLocation()
-  const followed = useFollowed()
   const signedIn = useSignedIn()
   const loading = useNavigation().state === 'loading'
   const toasts = useStore(notices.store, (state) => state.list)
@@ -51,7 +38,7 @@ export const ShellLayout = () => {
   return (
     <>
       <ShellFrame framed={framed} first={safe && <SafeBanner />} above={above}>
-        <LoadingArea busy={loading} arrived={pathname} always {...followed}>
+        <LoadingArea busy={loading} arrived={pathname} always>
           <Outlet />
         </LoadingArea>
       </ShellFrame>
