@@ -10,8 +10,6 @@ export type SessionState = {
   confirmed: boolean
   /** The balance is the server's, rather than the placeholder. That of the last visit counts until the server fails. */
   creditsKnown: boolean
-  /** The server has told the balance on this visit. */
-  creditsTold: boolean
   /** Credits that can be spent now. Starts at 1 until the server responds (product.md §4). */
   available: number
   held: number
@@ -40,7 +38,6 @@ const signedOut = {
   user: null,
   confirmed: false,
   creditsKnown: false,
-  creditsTold: false,
   available: initialCredit,
   held: 0,
 } as const satisfies SessionState
@@ -53,7 +50,6 @@ const start = (): SessionState => {
     user: token === null ? null : cachedUser(),
     confirmed: false,
     creditsKnown: credit !== null,
-    creditsTold: false,
     available: credit ?? initialCredit,
     held: 0,
   }
@@ -65,13 +61,11 @@ export const session = createStore<SessionState>(start)
 export const setCredits = (available: number, held: number): void => {
   if (!session.getState().token) return
   storage.write(storage.keys.credit, String(available))
-  session.setState({ available, held, creditsKnown: true, creditsTold: true })
+  session.setState({ available, held, creditsKnown: true })
 }
 
 /** The server failed to tell the balance: what this device remembers is not shown as the balance of today. */
-export const doubtCredits = (): void => {
-  if (!session.getState().creditsTold) session.setState({ creditsKnown: false })
-}
+export const doubtCredits = (): void => session.setState({ creditsKnown: false })
 
 export const setUser = (user: UserData): void => {
   cacheUser(user)

@@ -47,7 +47,7 @@ describe('signOut', () => {
 
 describe('a server that fails', () => {
   it('leaves the balance unknown, which the last visit had', async () => {
-    session.setState({ confirmed: false, creditsTold: false })
+    session.setState({ confirmed: false, creditsKnown: true })
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     await createAccount(client).ensureUser()
     expect(session.getState()).toMatchObject({ creditsKnown: false, available: 20 })

@@ -4,11 +4,10 @@ import { chooseLocale, doubtCredits, session, setCredits, setUser } from '@bazaa
 import type { Client } from './client.ts'
 
 export const createAccount = ({ http, leaveSession }: Client) => ({
-  /** Reads the balance from the server. A failure is only logged; a balance that was told on this visit stays. */
+  /** Reads the balance from the server. A failure is only logged; the last known balance stays. */
   refreshCredits: async (): Promise<void> => {
     const answer = await http.call(credits.credit, {}).catch(() => null)
     if (answer) setCredits(answer.user.credit_score, answer.user.credit_held)
-    else doubtCredits()
   },
 
   /** Reads who is signed in, once per page load; the answer's headers carry the balance. */
