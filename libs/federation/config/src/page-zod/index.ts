@@ -24,7 +24,7 @@ export const z = {
   object: kinds.object,
   preprocess: kinds.preprocess,
   record: kinds.record,
-  regexes: { base64: regexes.base64, unicodeEmail: regexes.unicodeEmail, uuid: regexes.uuid },
+  regexes: { unicodeEmail: regexes.unicodeEmail, uuid: regexes.uuid },
   string: kinds.string,
   union: kinds.union,
   unknown: kinds.unknown,

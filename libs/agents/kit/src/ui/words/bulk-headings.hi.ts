@@ -75,7 +75,7 @@ export const headings: Readonly<Record<string, string>> = {
   listed: 'सूची में',
   found: 'मिले',
   'unlisted count': 'सूची से बाहर',
-  strategy: 'उपकरण',
+  strategy: 'डिवाइस',
   kind: 'प्रकार',
   'page speed insights': 'पूरी रिपोर्ट',
   'measured at': 'मापने का समय',
