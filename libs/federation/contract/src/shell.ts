@@ -41,8 +41,8 @@ export type NoticeAction = { label: string; onPress: () => void }
 export type Theme = (typeof themes)[number]
 export type Density = (typeof densities)[number]
 /**
- * Credits that can be spent now, and credits held by active runs. `known` is false while the server has not told
- * them; absent in older hosts, which show what they remember.
+ * Credits that can be spent now, and credits held by active runs. `known` is false until the server
+ * reports them. Older hosts omit it and show the cached numbers.
  */
 export type Balance = { available: number; held: number; known?: boolean }
 /** `accessToken` is a handle of our server, never LinkedIn's own token. */

@@ -26,7 +26,7 @@ const Html = memo(
       if (block.current) morph(block.current, wholeBlock(content))
     }, [content])
     return (
-      // Bullets and columns stand on the side where the text's own language begins.
+      // Places bullets and columns by the direction of the text's own language.
       <div ref={block} dir="auto" className={styles['block']}>
         {content.parts.map((read, index) => (
           <Part key={index} read={read} />

@@ -64,9 +64,9 @@ export const registryVisitor = (request: FastifyRequest, reply: FastifyReply, se
 }
 
 /**
- * The visitors that a signed-in caller may be. Scripts can push the cookie out of a browser and plant one of another or ask
- * for a new one; only a cookie that names the caller cannot be had before a call of theirs. With any other, a caller may be
- * in any cohort.
+ * The visitors that a signed-in caller may be. A script can remove the cookie, plant one of another browser or request a new
+ * one. Only a cookie that names the caller proves a cohort, because the server issues it to a signed-in call. Without one,
+ * the caller may be in any cohort.
  */
 export const possibleVisitors = (request: FastifyRequest, settings: Settings): Visitor[] => {
   if (!request.signed) return []

@@ -50,7 +50,7 @@ it('shows rows, problems and the price before it starts, then every row with its
   expect(screen.getByText('Report on Acme')).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Lead score' })).toBeDefined()
   expect(screen.getByText('7,000')).toBeDefined()
-  // A choice is told in the words of the form.
+  // A choice is shown by its label in the form.
   expect(screen.getByRole('cell', { name: 'Bold' })).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()

@@ -48,7 +48,7 @@ const named = (prefix: string, values: Readonly<Record<string, Value>>, fields: 
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       `${prefix}.${key}`,
-      // `calculation.income_type` tells again what the form's `income_type` asked.
+      // `calculation.income_type` repeats the form's `income_type`.
       shownOf(fields[key.split('.').at(-1) ?? key], value),
     ]),
   )

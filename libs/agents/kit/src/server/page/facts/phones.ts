@@ -42,7 +42,7 @@ const otherNumbers = [taxNumber, companyNumber, zip, years, date]
 const numberLabel =
   /^(?!.*(?:tel|fon|phone|ruf|mobil|mob|handy|whats|line|kontakt|contact|call|cell|our |unsere |notre |nuestro ))[\p{L}\s.-]{3,40}(?:nummern?|n(?:o|r)\.|number|numéro|número)\s?[:：]/iu
 
-/** Whether the words around a number, or its form, show that nobody answers it. */
+/** Whether its form or the words around a number show that it is no telephone number. */
 const isOtherNumber = (line: string, text: string, at: number): boolean => {
   const before = line.slice(Math.max(0, at - 24), at)
   if (registered.test(line.slice(Math.max(0, at - 60), at)) || numberLabel.test(line) || isPlaceholder(text))

@@ -17,7 +17,7 @@ const price = new RegExp(`(?:${rand}|${before}\\s?${amount}|(?<![\\d.,])${amount
 /** Amounts that are no price of an offer. */
 const otherMoney =
   /\b(?:turnover|revenue|funding|raised|investment|investors?|valuation|profit|loss|sales of|budget|settlement|verdict|damages|lawsuit|court|penalt(?:y|ies)|prize|scholarship|fine[sd]?|paid|payment|donat\w+|reliefs?|funds?|loans?|subsid\w+|compensation|grants?|salary|salaries|worth|market|capital|insur(?:ed|ance)|cover(?:ed|age)? (?:up )?(?:to|of)|sum insured|liability|saved|would have|(?:can|could|may|might) (?:cost|exceed|reach)|(?:pueden?|peu(?:ven)?t|k[aö]nn(?:en)?) (?:llegar|superar|costar|dépasser|atteindre|coûter|kosten|erreichen)|multas?|amendes?|bu(?:ß|ss)geld\w*|umsatz\b|stammkapital|versichert|(?:versicherungs|deckungs)summen?|somme assurée|suma asegurada|chiffre d.affaires|facturación|capital social|free (?:delivery|shipping)|(?:delivery|shipping) is free|minimum order|free (?:above|over)|(?:orders?|purchases?) (?:above|over)|livraison (?:offerte|gratuite)|env[ií]o gratis|versandkostenfrei)\b|売上|資本金|送料無料|रोज़गार|टर्नओवर|बीमा|رأس المال|شحن مجاني/iu
-/** `cashless treatment up to Rs. 5 lakhs`: the most that somebody pays for the visitor. */
+/** `cashless treatment up to Rs. 5 lakhs`: an insured amount, not a price. */
 const most = /\bup ?to\s(?:rs\.?|inr|₹)\s?[\d.,]+\s?la(?:kh|c)s?\b/iu
 const tooMuch = /\d\s?(?:crores?|million|billion|bn|mn)\b|\d\s?करोड़/iu
 /** A customer who is quoted speaks of other money. */
