@@ -64,7 +64,9 @@ test('a build is opened in a browser before anybody gets it, and refused with wh
     const [picture = ''] = /http:\S+\/picture/.exec(broken) ?? []
     expect((await fetch(picture, { headers })).headers.get('content-type')).toBe('image/png')
     expect(looping).toContain('at /feedback: it blocked the page for more than')
-    expect(lying).toMatch(/at \/feedback: it (?:broke: \\"Customer Feedback is being updated|did not load \(updating\))/)
+    expect(lying).toMatch(
+      /at \/feedback: it (?:broke: \\"Customer Feedback is being updated|did not load \(updating\))/,
+    )
     expect(await servedBuild(product, name)).toBe(before)
 
     // The same code without the harm is served.
