@@ -35,7 +35,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const noteSeen = createSeen(services)
   noteCallers(app, services, async (visitor) => {
     const { served, isOld } = await read(services, visitor, 'en')
-    if (!isOld) await noteSeen(visitor.userId, served)
+    return !isOld && (await noteSeen(visitor.userId, served))
   })
   serveStore(app, services.settings.DATA_DIR, store.fetchBuild)
   const trials = createTrials()

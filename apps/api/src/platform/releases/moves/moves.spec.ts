@@ -278,6 +278,19 @@ describe('a session is taken to have been served the canary', () => {
     expect(await seenBy(userId)).toEqual([one, two].sort())
   })
 
+  it('at its next call, where the record could not be written', async () => {
+    await publish(one)
+    const { userId, headers } = await signedInUser(api)
+    await api.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await api.pool.query('create trigger refuse before insert on release_seen for each row execute function refuse()')
+    expect((await calls(headers)).statusCode).toBe(200)
+    await api.pool.query('drop trigger refuse on release_seen; drop function refuse')
+    await calls(headers)
+    expect(await seenBy(userId)).toEqual([one])
+  })
+
   it('but not where a cookie named its user before', async () => {
     await publish(one)
     const { userId, headers } = await signedInUser(api)

@@ -15,16 +15,20 @@ type Builds = {
   host: { name: string; buildId: string } | null
 }
 
-/** Records which builds each user is served, so that `kill --harmful` can end their sessions. */
+/**
+ * Records which builds each user is served, so that `kill --harmful` can end their sessions. The page is more important
+ * than the record.
+ * @returns false when the record could not be written
+ */
 export const createSeen = ({ db, clock, log }: Services) => {
   const noted = new Map<string, number>()
-  return async (userId: string | null, { registry, host }: Builds): Promise<void> => {
-    if (userId === null) return
+  return async (userId: string | null, { registry, host }: Builds): Promise<boolean> => {
+    if (userId === null) return true
     const now = clock.now()
     const key = `${userId}/${registry.generation}`
-    if (now.getTime() - (noted.get(key) ?? 0) < dayMs) return
+    if (now.getTime() - (noted.get(key) ?? 0) < dayMs) return true
     const builds = [...registry.remotes.filter(({ off }) => !off), ...(host ? [host] : [])]
-    if (builds.length === 0) return
+    if (builds.length === 0) return true
     const rows = builds.map(({ name, buildId }) => ({ userId, name, buildId, firstSeenAt: now, seenAt: now }))
     try {
       await db
@@ -35,15 +39,16 @@ export const createSeen = ({ db, clock, log }: Services) => {
           set: { seenAt: now },
         })
     } catch (error) {
-      // The page is more important than the record.
-      return log.warn({ err: error }, 'served builds not recorded')
+      log.warn({ err: error }, 'served builds not recorded')
+      return false
     }
     if (noted.size >= maxNoted) noted.clear()
     noted.set(key, now.getTime())
+    return true
   }
 }
 
-/** How often at most a session's calls are looked at, except those whose answer may name the caller in a cookie. */
+/** How often at most a session's calls are recorded, except those whose answer may name the caller in a cookie. */
 const callEveryMs = 60_000
 
 /**
@@ -53,7 +58,7 @@ const callEveryMs = 60_000
 export const noteCallers = (
   app: FastifyInstance,
   { settings, clock, log }: Services,
-  note: (visitor: Visitor) => Promise<void>,
+  note: (visitor: Visitor) => Promise<boolean>,
 ): void => {
   const lastChecked = new Map<string, number>()
   app.addHook('onRequest', async (request) => {
@@ -64,8 +69,10 @@ export const noteCallers = (
     if (visitors.length === 0 || (!isNaming && now - (lastChecked.get(sessionId) ?? 0) < callEveryMs)) return
     if (lastChecked.size >= maxNoted) lastChecked.clear()
     lastChecked.set(sessionId, now)
-    for (const visitor of visitors)
-      await note(visitor).catch((error: unknown) => log.warn({ err: error }, 'served builds not recorded'))
+    for (const visitor of visitors) {
+      const isNoted = await note(visitor).catch((err: unknown) => log.warn({ err }, 'served builds not read'))
+      if (isNoted !== true) lastChecked.delete(sessionId)
+    }
   })
 }
 
