@@ -9,7 +9,7 @@ const maxAsked = 8
 /** Longer runs without a blank are parted: marks that combine are put in order in the square of their number. */
 const pieces = /\S{1,500}/g
 const wordsOf = (text: string): string[] =>
-  (text.match(pieces) ?? []).flatMap((piece) => piece.normalize('NFKC').toLowerCase().match(word) ?? [])
+  (text.match(pieces) ?? []).join(' ').normalize('NFKC').toLowerCase().match(word) ?? []
 
 /** All texts and numbers in a value, without keys. */
 const spokenIn = (value: unknown): string => {

@@ -13,6 +13,7 @@ import { emitEvents, emitting } from '../../webhooks/emit.ts'
 import { textFor } from '../limits/agent-controls.ts'
 import { lastEvent } from '../events.ts'
 import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
+import { ownEnds } from '../own-ends.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../../db/after-commit.ts'
 import { storableRecord } from '../../../db/json-safe.ts'
@@ -134,7 +135,10 @@ const maxTogether = 100_000
 /** @returns false when the run must be ended alone */
 const storeWithOthers = async (services: Services, ended: Answered): Promise<boolean> => {
   const result = services.listResult(ended, ended.answer)
-  if (result.text.length > maxTogether || !(await endWithOthers(services, { run: ended, result }))) return false
+  if (result.text.length > maxTogether) return false
+  const balance = await endWithOthers(services, { run: ended, result })
+  if (!balance) return false
+  ownEnds(services.db).get(ended.id)?.({ ...ended, balance })
   observeEnd(services, services.db, ended, ended.state)
   await signalEnd(services, services.db, ended)
   return true

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { withRetry } from '../retry.ts'
 import { holdGraceMs } from '../lifetimes.ts'
-import type { Balance } from '../../credits/read-balance.ts'
+import { type Ended, ownEnds } from '../own-ends.ts'
 import { findWithBalance, type Run, runError } from '../view.ts'
 
 /** Looks at the run after these milliseconds without a signal, then at the last interval. */
@@ -11,33 +10,41 @@ const looksMs = [1_000, 5_000]
 
 const isOpen = ({ state }: Run): boolean => state === 'queued' || state === 'running'
 
-/** Resolves after the time or the end of the run, whichever comes first. */
-const untilNews = async (news: Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> => {
-  const done = new AbortController()
-  const timer = pause(milliseconds, undefined, { signal: AbortSignal.any([signal, done.signal]) })
-  await Promise.race([news, timer.catch(() => undefined)])
-  done.abort()
-}
+type News = PromiseWithResolvers<Ended | undefined>
 
-/** A run, and what its user had left when it was last looked at. */
-type Ended = Run & { balance?: Balance }
+/** Resolves with the news, or with nothing after the time or when the signal aborts. */
+const untilNews = async (news: News, milliseconds: number, signal: AbortSignal): Promise<Ended | undefined> => {
+  const stop = () => news.resolve(undefined)
+  const timer = setTimeout(stop, milliseconds)
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  const told = await news.promise
+  clearTimeout(timer)
+  signal.removeEventListener('abort', stop)
+  return told
+}
 
 /** The run once it has ended, or as it is when the signal aborts. */
 const followToEnd = async (services: Services, started: Run, signal: AbortSignal): Promise<Ended> => {
   const { signals, db } = services
-  let news = Promise.withResolvers<void>()
-  const forget = signals.on('end', started.id, () => news.resolve())
+  const { id } = started
+  const here = ownEnds(db)
+  let news: News = Promise.withResolvers()
+  const onEnd = (ended?: Ended) => news.resolve(ended)
+  const forget = signals.on('end', id, () => onEnd())
+  here.set(id, onEnd)
   try {
     await signals.start()
     let found: Ended = started
     for (let look = 0; isOpen(found) && !signal.aborted; look += 1) {
-      await untilNews(news.promise, looksMs[look] ?? 5_000, signal)
+      const told = await untilNews(news, looksMs[look] ?? 5_000, signal)
       news = Promise.withResolvers()
-      found = await withRetry(() => findWithBalance(db, started.id))
+      found = told ?? (await withRetry(() => findWithBalance(db, id)))
     }
     return found
   } finally {
     forget()
+    if (here.get(id) === onEnd) here.delete(id)
   }
 }
 

@@ -15,9 +15,10 @@ import { after } from '../lifetimes.ts'
 import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { newRun, startRun } from '../begin/start.ts'
+import { type Ended, ownEnds } from '../own-ends.ts'
 import { ownPlaces } from '../own-places.ts'
 import { run, runEvent } from '../tables.ts'
-import type { Run } from '../view.ts'
+import { findWithBalance, type Run } from '../view.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -166,6 +167,16 @@ it('stores the others when one answer cannot be stored', async () => {
   )
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
   expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
+})
+
+it('hands the caller that waits in this process what was stored', async () => {
+  const [found] = await claimed(await userWith(t, 20))
+  if (!found) throw new Error('Not claimed.')
+  const told = Promise.withResolvers<Ended>()
+  ownEnds(t.services.db).set(found.id, told.resolve)
+  await finishSucceeded(t.services, found, { output: { data: 'Hello' }, engine: 'embedded' })
+  expect(await told.promise).toEqual(await findWithBalance(t.db, found.id))
+  ownEnds(t.services.db).delete(found.id)
 })
 
 it('begins runs as claimed while the worker of this process has a free place, and queues the others', async () => {
