@@ -8,6 +8,8 @@ export type Cell = {
   end?: number | undefined
   /** The text in two parts, when it changes its font once: a bold job before its employer. */
   parts?: [string, string] | undefined
+  /** The one text of a web page that all of it belongs to, counted on its page; absent when unknown. */
+  node?: number | undefined
 }
 
 /** One printed line, or one paragraph when the format has no fixed lines. */

@@ -131,7 +131,9 @@ const cellsOf = (rows: readonly Row[], index: number, left: number): Cell[] => {
     .map((group) => {
       const bold = group.every((piece) => piece.bold)
       const end = Math.max(...group.map(({ x, width }) => x + width)) - left
-      return { text: textOfPieces(group), bold, at: (group[0]?.x ?? left) - left, end, ...partsOf(group) }
+      const [first] = group
+      const node = group.every((piece) => piece.node === first?.node) ? first?.node : undefined
+      return { text: textOfPieces(group), bold, at: (first?.x ?? left) - left, end, node, ...partsOf(group) }
     })
     .filter(({ text }) => text !== '')
 }

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 import { withoutLetterSpacing } from './letter-spacing.ts'
+import { textNodes } from './text-nodes.ts'
 
 /** A run of text as drawn. x goes right and y goes down from the page's upper left corner, in points. */
 export type Piece = {
@@ -12,6 +13,8 @@ export type Piece = {
   font: string
   /** A picture drawn as a letter, such as a telephone or a bullet of an icon font. */
   icon: boolean
+  /** The text of a web page that it belongs to, counted on its page. */
+  node?: number | undefined
 }
 export type PagePieces = { width: number; height: number; pieces: Piece[] }
 
@@ -107,8 +110,18 @@ const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
 
 const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent({ disableNormalization: false })
-  const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+  const { items } = await page.getTextContent({ disableNormalization: false, includeMarkedContent: true })
+  const nodes = textNodes(await page.getStructTree())
+  const open: (string | null)[] = []
+  const texts = items.flatMap((item) => {
+    if ('str' in item) {
+      const id = open.findLast((one) => one !== null)
+      return item.str.trim() === '' ? [] : [{ ...item, node: id ? nodes.get(id) : undefined }]
+    }
+    if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? null)
+    return []
+  })
   const bold = await boldFonts(page, new Set(texts.map(({ fontName }) => fontName)))
   const pieces = texts.map((item): Piece => {
     const matrix: Matrix = item.transform
@@ -122,6 +135,7 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
       bold: bold.has(item.fontName),
       font: item.fontName,
       icon: false,
+      node: item.node,
     }
   })
   page.cleanup()

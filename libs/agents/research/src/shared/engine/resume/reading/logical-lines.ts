@@ -175,14 +175,28 @@ const joinName = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<
   return true
 }
 
+/** Joins what the tags of a printed web page say is one text. */
+const joinNode = (above: Line, line: TextLine, id: number): boolean => {
+  const next = onlyCell(line)
+  const cell = next?.node && above.cells.find(({ node }) => node === next.node)
+  if (!next || !cell || line.page !== above.page || line.size !== above.size || line.gap > 2) return false
+  const whole = { ...cell, text: `${cell.text} ${next.text}`, end: next.end }
+  above.cells = above.cells.map((other) => (other === cell ? whole : other))
+  above.ids.push(id)
+  above.fill = line.fill
+  above.text = textOf(above)
+  return true
+}
+
 /** Whether the line was joined to the one above. */
 const joins = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<TextLine>): boolean => {
+  if (joinDates(above, line, id) || joinNode(above, line, id)) return true
   const isName = wrapped.has(line) && above.cells.length === 1 && !isComplete(above.text)
   if (isWrapped(above, line) || isName) {
     join(above, line, id)
     return true
   }
-  if (joinDates(above, line, id) || joinHyphenated(above, line, id) || joinName(above, line, id, wrapped)) return true
+  if (joinHyphenated(above, line, id) || joinName(above, line, id, wrapped)) return true
   if (!joinLabel(above, line)) return false
   above.ids.push(id)
   return true

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { logicalLines } from '../../resume/reading/logical-lines.ts'
+import { pdfLines } from './pdf-lines.ts'
+import type { Piece } from './pdf-pieces.ts'
+import { textNodes } from './text-nodes.ts'
+
+const content = (id: string) => ({ type: 'content', id })
+
+it('counts the texts of a web page, and no paragraph of a word processor', () => {
+  const tree = {
+    role: 'Root',
+    children: [
+      { role: 'P', children: [content('word1')] },
+      { role: 'H2', children: [{ role: 'NonStruct', children: [content('web1'), content('web2')] }] },
+      {
+        role: 'NonStruct',
+        children: [
+          { role: 'NonStruct', children: [content('web3')] },
+          { role: 'P', children: [] },
+        ],
+      },
+    ],
+  }
+  expect([...textNodes(tree)]).toEqual([
+    ['web1', 1],
+    ['web2', 1],
+    ['web3', 2],
+  ])
+  expect(textNodes(null).size).toBe(0)
+})
+
+const joinedTexts = (...nodes: (number | undefined)[]): string[] => {
+  const texts = ['Clinical Pharmacist, Intensive', 'Feb 2015 - Jun 2019', 'Care', 'Reviews prescriptions.']
+  const places = [
+    [40, 100],
+    [300, 100],
+    [40, 112],
+    [40, 140],
+  ] as const
+  const pieces = texts.map((text, index): Piece => {
+    const [x, y] = places[index] ?? [0, 0]
+    return { text, x, y, width: 5 * text.length, size: 10, bold: false, font: 'f', icon: false, node: nodes[index] }
+  })
+  return logicalLines(pdfLines([{ width: 600, height: 800, pieces }])).map(({ text }) => text)
+}
+
+it('joins the lines of one text, with a date beside the first', () => {
+  expect(joinedTexts(7, 8, 7, 9)[0]).toBe('Clinical Pharmacist, Intensive Care  Feb 2015 - Jun 2019')
+  expect(joinedTexts(7, 8, 9, 10)[1]).toBe('Care')
+  expect(joinedTexts()[1]).toBe('Care')
+})
