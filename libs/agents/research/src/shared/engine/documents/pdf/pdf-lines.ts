@@ -1,6 +1,7 @@
 import { type Cell, type TextLine, withoutBullet } from '../text-line.ts'
 import { withoutAside } from './aside.ts'
 import { findGutter } from './gutter.ts'
+import { withOrdinals } from './ordinals.ts'
 import { type PagePieces, type Piece, withAccents } from './pdf-pieces.ts'
 import { mirrored } from './right-to-left.ts'
 import { type Row, rowsOf } from './rows.ts'
@@ -246,6 +247,7 @@ export const pdfLines = (pages: readonly PagePieces[]): TextLine[] => {
   let gutter: number | null = null
   pages
     .map(mirrored)
+    .map(withOrdinals)
     .map(withWholeDates)
     .forEach((page, index) => {
       const found = bandsOf(page, index + 1, gutter)
