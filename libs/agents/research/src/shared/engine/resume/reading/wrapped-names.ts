@@ -12,8 +12,14 @@ const lookOf = ({ size, column, cells }: TextLine): string =>
 const isShortName = (text: string): boolean =>
   text.split(' ').length <= 4 && /^\p{L}/u.test(text) && !/[:@]|[.!?]$/.test(text) && findSpan(text) === null
 
+/** Words that no school has as its whole name. */
+const kindOfSchool =
+  /^(?:(?:senior|higher|secondary|high|middle|primary|junior|public|school|college|university|institute|academy)(?:\s+|$))+$/i
+
 /** A line that names something by itself. */
-const isWhole = (text: string): boolean =>
+const isWhole = (text: string): boolean => !kindOfSchool.test(text) && namesSomething(text)
+
+const namesSomething = (text: string): boolean =>
   jobScore(text) + organisationScore(text) > 0 ||
   isSchool(text) ||
   readDegree(text) !== null ||
@@ -63,9 +69,13 @@ export const wrappedNames = (lines: readonly TextLine[]): ReadonlySet<TextLine> 
     [...rows.values()].flatMap((alike) => {
       const alone = alike.filter(({ next }) => next === null)
       const longest = Math.max(...alike.map(({ line }) => endOf(line)))
-      // Where many rows have a line below, it is a line of its own, such as the place of each employer.
-      if (longest === 0 || alike.length - alone.length > alone.length / 3) return []
-      return alike.flatMap(({ line, next }) => (next && endOf(line) + widthOfFirstWord(next) > longest ? [next] : []))
+      const full = alike.flatMap(({ line, next }) =>
+        next && endOf(line) + widthOfFirstWord(next) > longest ? [next] : [],
+      )
+      const ends = alike.flatMap(({ next }) => (next && kindOfSchool.test(next.cells[0]?.text ?? '') ? [next] : []))
+      // Where short rows have a line below, too, it is a line of its own, such as the place of each employer.
+      const others = alike.length - alone.length - full.length
+      return longest === 0 || others > alone.length / 3 || full.length > alone.length / 2 ? ends : [...full, ...ends]
     }),
   )
 }
