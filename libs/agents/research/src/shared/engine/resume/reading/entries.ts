@@ -1,7 +1,9 @@
 import { withoutBullet } from '../../documents/text-line.ts'
 import { withoutCentring } from './centred-lines.ts'
+import { readDegree } from './degrees.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
+import { isMarginal, withoutNotes } from './margin.ts'
 import { isDate, namesJobs, recordsOf } from './record-slots.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
@@ -32,7 +34,11 @@ const minIndent = (lines: readonly Line[]): number => {
 /** Names are capitalised; a mostly lower-case line describes work done. */
 const isSmallWords = (text: string): boolean => {
   const words = text.split(' ')
-  return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
+  return (
+    words.length >= 6 &&
+    readDegree(text) === null &&
+    words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
+  )
 }
 
 /** `Tätigkeiten: Beratung`: a label that names neither a job nor a house begins a description. */
@@ -125,7 +131,9 @@ const usualCount = (counts: readonly number[]): number =>
     (count) => counts.filter((other) => other === count).length >= 0.6 * counts.length && counts.length > 2,
   ) ?? Infinity
 
-const look = (line: Line | undefined): string => `${line?.size ?? ''}${line?.cells[0]?.bold ? ' bold' : ''}`
+/** The print of the name, which may stand beside a date. */
+const look = (line: Line | undefined): string =>
+  `${line?.size ?? ''}${(line?.cells.find(({ text }) => !isDate(text)) ?? line?.cells[0])?.bold ? ' bold' : ''}`
 
 /** Whether each of the stretches that begin at `starts` contains exactly one anchor. */
 const splitsAnchors = (starts: readonly number[], anchors: readonly number[], end: number): boolean =>
@@ -202,7 +210,9 @@ const headFrom = (lines: readonly Line[], start: number, end: number, anchor: nu
  */
 export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = namesJobs): Entry[] => {
   if (printed.length === 0) return []
-  const lines = withoutNotes(withoutCentring(printed.filter(({ text }) => text.length > 1)))
+  const lines = withoutNotes(
+    withoutCentring(printed.filter(({ text }) => text.length > 1 && withoutSpan(text, null) !== '')),
+  )
   const edge = edgeOf(lines)
   const anchors = anchorsOf(lines, edge, maxWords)
   const first = anchors[0]
@@ -253,32 +263,6 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
     const end = endOf(index)
     const body = anchor + 1 + Math.min(below[index] ?? 0, usual)
     return entry(anchor, new Set(Array.from({ length: body - start }, (_, at) => start + at)), start, end)
-  })
-}
-
-/** Dates in the margin of a text, not followed by a mere duration. */
-const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
-  first !== undefined &&
-  isDate(first.text) &&
-  others.some(({ text, at }) => at > 0 && withoutSpan(text, findSpan(text)).length >= 3)
-
-/** Words below a date in the margin, such as `6 months`, beside the text of an entry. */
-const withoutNotes = (lines: readonly Line[]): readonly Line[] => {
-  const margin = lines.filter((line) => !line.bullet && isMarginal(line))
-  if (margin.length < 2) return lines
-  const edge = Math.min(...margin.map(({ cells }) => cells[1]?.at ?? 0)) - 8
-  return lines.map((line) => {
-    const [first, ...cells] = line.cells
-    if (
-      !first ||
-      cells.length === 0 ||
-      findSpan(first.text) !== null ||
-      labelOf(first.text) !== null ||
-      first.at >= edge ||
-      (cells[0]?.at ?? 0) < edge
-    )
-      return line
-    return { ...line, cells, text: cells.map(({ text }) => text).join('  '), indent: cells[0]?.at ?? line.indent }
   })
 }
 

@@ -47,12 +47,27 @@ const atSlash = (text: string): [string, string] | null => {
   return organisationScore(house) >= 2 && organisationScore(job) === 0 && jobScore(job) > 0 ? [job, house] : null
 }
 
+/** `Eyesbox, Chandler, AZ: Software Engineering Intern` */
+const atColon = (text: string): [string, string] | null => {
+  const [, house = '', job = ''] = /^([^:]{3,60}): (\p{Lu}[^:]{3,60})$/u.exec(text) ?? []
+  return house !== '' &&
+    jobScore(house) === 0 &&
+    jobScore(job) > 1 &&
+    (house.includes(',') || organisationScore(house) > 0)
+    ? [house, job]
+    : null
+}
+
 /** `Engineer at Acme`, `Acme as Engineer` and `Worked as Engineer in Acme`: a job and its employer. */
 export const splitJoint = (raw: string): [string, string] | null => {
   const text = raw.replace(leading, '')
   const [, employer, job = ''] = asJob.exec(text) ?? []
   return (
-    jobInHouse(text) ?? jobBefore(text) ?? atSlash(text) ?? (employer && jobScore(job) > 0 ? [job, employer] : null)
+    jobInHouse(text) ??
+    jobBefore(text) ??
+    atSlash(text) ??
+    atColon(text) ??
+    (employer && jobScore(job) > 0 ? [job, employer] : null)
   )
 }
 
@@ -73,7 +88,7 @@ export const splitCommas = (text: string): { names: string[]; place: string | nu
 const phrases = /^([^.]{3,60}[^.\s]{3})\. ([^.]{3,70})\.$/u
 export const splitPhrases = (text: string): string[] => {
   const [, first, second] = phrases.exec(text.trim()) ?? []
-  return first && second && second.split(' ').length <= 8 ? [first, second] : [text]
+  return first && second && second.split(' ').length <= 8 && !isLegalEnding(second) ? [first, second] : [text]
 }
 
 /** Splits a text at strokes, dots and dashes. */

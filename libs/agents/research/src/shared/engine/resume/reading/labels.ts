@@ -49,7 +49,7 @@ export const labelOf = (text: string): Label | null =>
 
 /** `Role: Teacher` without its label. */
 export const withoutRole = (text: string): string => {
-  const [, label = '', title] = /^([^:]{3,20}?)\s?:\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  const [, label = '', title] = /^([^:–-]{3,20}?)\s?(?::|\s[–-])\s+(\p{Lu}.*)$/u.exec(text) ?? []
   return title !== undefined && labelOf(label) === 'position' ? title : text
 }
 

@@ -19,6 +19,38 @@ it.each([
     'Project: Library Website\t09/2021 – 03/2022\n\nAnalyst, Meridian Bank\t2019 – 2021\n\nTraining on Web Design, Oneya Centre\t2018 – 2019',
     [['Analyst', 'Meridian Bank']],
   ],
+  [
+    'a legal form with two full stops as part of the name',
+    'Clerk\nGanga Clinics & Hospitals Pvt. Ltd.\nFeb 2015 - Jun 2019\n\nNurse\nKovai Hospital\n2013 - 2015',
+    [
+      ['Clerk', 'Ganga Clinics & Hospitals Pvt. Ltd.'],
+      ['Nurse', 'Kovai Hospital'],
+    ],
+  ],
+  [
+    'an employer with its place before a colon',
+    'Lumo, Chandler, AZ: Software Engineer\t06/2021 - 08/2021\nTested a mobile app.\n\nVega Works, Singapore: Sales Intern\t06/2019 - 08/2019\nSold lifts to builders.',
+    [
+      ['Software Engineer', 'Lumo'],
+      ['Sales Intern', 'Vega Works'],
+    ],
+  ],
+  [
+    'a title behind a label and a dash',
+    'Position held – Test Engineer\nNorvik Controls Ltd\n2012 – 2014\n\nPosition held – Fitter\nLumo Works Ltd\n2009 – 2012',
+    [
+      ['Test Engineer', 'Norvik Controls Ltd'],
+      ['Fitter', 'Lumo Works Ltd'],
+    ],
+  ],
+  [
+    'no duration on a line of its own as a name',
+    '2016 - 2022\n6 ans 4 mois\nAnalyst\nLumo Print\n\n2012 - 2016\n4 ans\nClerk\nVega Works',
+    [
+      ['Analyst', 'Lumo Print'],
+      ['Clerk', 'Vega Works'],
+    ],
+  ],
   ['no job where nothing names one', 'Storm Modelling with R. Holm\nApr 2023 – Oct 2023\nRead papers every week.', []],
   [
     'the whole title where the employer has a line of its own',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSpan } from './spans.ts'
+import { findSpan, withoutSpan } from './spans.ts'
 
 it.each([
   ['Sep 2 2013 — Jun 2 2015', '2013-09', '2015-06'],
@@ -22,6 +22,7 @@ it.each([
   ['2020 / 2021', '2020', '2021'],
   ['września 2019 – października 2020', '2019-09', '2020-10'],
   ['rujan 2019 – fevrier 2020', '2019-09', '2020-02'],
+  ['VII 2015 - X 2021', '2015-07', '2021-10'],
 ])('reads %s', (text, start, end) => {
   expect(findSpan(text)).toMatchObject({ start, end, index: 0, length: text.length })
 })
@@ -35,4 +36,20 @@ it.each([
   'Desde de fevereiro de 2021',
 ])('reads %s as current', (text) => {
   expect(findSpan(text)).toMatchObject({ end: null, current: true })
+})
+
+it('takes a lone Roman number for no month: it is a class of a school', () => {
+  expect(findSpan('XII 2018')).toMatchObject({ start: '2018' })
+  expect(findSpan('II 2022 - present')).toMatchObject({ start: '2022-02', current: true })
+})
+
+it.each(['SY 2022 - 2026', 'Expected Graduation: June 2023', '2012 – 2016 3 ans 10 mois', '1 Jahr und 2 Monate'])(
+  'leaves no text beside the dates of %s',
+  (text) => {
+    expect(withoutSpan(text, findSpan(text))).toBe('')
+  },
+)
+
+it.each(['2022 - Nutid', '2022 – nåtid'])('reads %s as current', (text) => {
+  expect(findSpan(text)?.current).toBe(true)
 })

@@ -84,7 +84,7 @@ const nowWords = [
   'atual(?:mente)?|hoje|(?:o\\s+)?momento',
   'heden|nu',
   'obecnie|(?:do\\s+)?teraz|dosud|současnost|(?:do\\s+)?súčasnosť|trenutno|danas|prezent|jelenleg|(?:έως\\s+)?σήμερα',
-  'nuvarande|pågående|nuværende|nåværende|nykyinen|nyt|halen|günümüz|devam\\s+ediyor|sekarang|hiện\\s+tại|nay',
+  'nuvarande|pågående|nutid|nåtid|nuværende|nåværende|nykyinen|nyt|halen|günümüz|devam\\s+ediyor|sekarang|hiện\\s+tại|nay',
   'наст(?:\\.|оящее)\\s?вр(?:\\.|емя)|сейчас|(?:по\\s+)?сегодня|теперішній\\s+час|(?:до\\s+)?сьогодні|现在|目前|今|현재|재직\\s?중',
   'en\\s+cours|en\\s+curso|em\\s+(?:andamento|curso)|cursando|tot\\s+nu',
   '現在|至今|वर्तमान|अब\\s+तक',
@@ -122,6 +122,10 @@ const numberedMonths = new RegExp(
 const twoDigits = "(?:(?:0?[1-9]|1[0-2])[/.]|[’'‘])\\d{2}(?![\\d/.])"
 const shortMonths = new RegExp(`(?<![\\d/.-])(?<from>${twoDigits})\\s*[-–—]\\s*(?<to>${twoDigits}|${now})`, 'iu')
 const yearFirst = new RegExp(`(?<year>${year}),?\\s+(?<from>${month})\\.?${between}(?<to>${month})\\.?`, 'iu')
+/** `VII 2015 - X 2021`, as in Poland. Alone, `XII 2018` is a class of an Indian school. */
+const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const romanMonth = `(?<!\\p{L})(?-i:${romanMonths.toReversed().join('|')})[\\s./]{1,2}`
+const romanRange = new RegExp(`(?<from>${romanMonth}${year})${between}(?<to>${romanMonth}${year}|${now})`, 'iu')
 const slashRange = new RegExp(`(?<![\\d/.-])(?<from>${year})\\s*/\\s*(?<to>${year})(?![/.-]\\d)`, 'u')
 const shortRange = new RegExp(`(?<from>${year})\\s*[-–/]\\s*(?<to>\\d{2})(?!\\d|[-./]\\d)`, 'i')
 const single = new RegExp(date, 'iu')
@@ -154,12 +158,17 @@ const monthOnly = new RegExp(`^${month}\\.?$`, 'iu')
 /** Whether a text is the name of a month. */
 export const isMonth = (text: string): boolean => monthOnly.test(text)
 
+const namedMonth = (text: string): string | undefined => {
+  const [name = ''] = monthName.exec(text) ?? []
+  const roman = romanMonths.indexOf(/^[IVX]+/.exec(text)?.[0] ?? '')
+  return months.get(plainMonth(name)) ?? (roman === -1 ? undefined : String(roman + 1).padStart(2, '0'))
+}
+
 /** One date as `YYYY` or `YYYY-MM`. */
 const dateOf = (printed: string): string => {
   const text = withoutEra(printed)
   const found = yearOf(text)
-  const [name = ''] = monthName.exec(text) ?? []
-  const named = months.get(plainMonth(name))
+  const named = namedMonth(text)
   if (named) return `${found}-${named}`
   const [, after] = /\d{4}\s?[/.年-]\s?(\d{1,2})/.exec(text) ?? []
   const [, before] = /(\d{1,2})\s?[/.-]\s?\d{4}/.exec(text) ?? []
@@ -227,7 +236,7 @@ const openSpan = (text: string): Span | null => {
 
 /** The first span in a text; null when it contains no date. A single date has a start and no end. */
 export const findSpan = (text: string): Span | null => {
-  const whole = range.exec(text)
+  const whole = romanRange.exec(text) ?? range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
   for (const read of [yearFirstSpan, monthsSpan, numberedSpan, shortMonthsSpan, slashSpan, shortSpan, openSpan]) {
     const other = read(text)
@@ -237,8 +246,10 @@ export const findSpan = (text: string): Span | null => {
   return alone ? spanFrom(alone, alone[0], null) : null
 }
 
-const duration =
-  /[([]?\s*\b\d{1,2}\+?\s*(?:years?|yrs?)\b(?:[\s,]*\d{1,2}\s*(?:months?|mos?)\b\.?)?\s*[)\]]?|[([]?\s*\b\d{1,2}\s*(?:months?|mos?)\b\.?\s*[)\]]?/gi
+const years = '\\d{1,2}\\+?\\s*(?:years?|yrs?|ans?|jahre?n?|años?|ann[io]|anos?|jaar)\\b'
+const countedMonths = '\\d{1,2}\\s*(?:months?|mos?|mois|monate?n?|mes(?:es)?|mes[ei]|maand(?:en)?)\\b\\.?'
+const joint = '(?:[\\s,]|\\b(?:and|et|und|y|e|en)\\b)*'
+const duration = new RegExp(`[([]?\\s*\\b(?:${years}(?:${joint}${countedMonths})?|${countedMonths})\\s*[)\\]]?`, 'gi')
 
 /** The text without its span, durations and their punctuation. */
 export const withoutSpan = (text: string, span: Span | null): string => {
@@ -246,7 +257,7 @@ export const withoutSpan = (text: string, span: Span | null): string => {
   return rest
     .replace(duration, ' ')
     .replace(
-      /(?<!\p{L})(?:from|since|von|vom|seit|de|du|dal|van|in|(?:in\s+)?(?:the\s+)?year(?:\s+of)?)\s*(?=\ue001)/giu,
+      /(?<!\p{L})(?:from|since|von|vom|seit|de|du|dal|van|in|(?:in\s+)?(?:the\s+|academic\s+|school\s+)?year(?:\s+of)?|[as]\.?y\.?|(?:expected|anticipated)(?:\s+graduation)?:?)\s*(?=\ue001)/giu,
       ' ',
     )
     .replace(/[([]\s*\ue001\s*[)\]]|\ue001/g, ' ')
