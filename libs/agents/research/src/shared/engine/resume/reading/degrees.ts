@@ -47,8 +47,10 @@ const classOnly = /^(?:x|xii)(?=$|\s*[,(])/i
 /** Where the longest known name of a degree ends, with its subject: `Bachelor of Science`. */
 const endOfName = (text: string): number => {
   const words = wordsOf(text)
+  const isHonours = /^hono(?:u)?r[’']?s$/i.test(words[0]?.text ?? '')
+  if (isHonours) words.shift()
   const count = matched(text, words, degrees)
-  if (count === 0 || words[0]?.start !== 0) return 0
+  if (count === 0 || (words[0]?.start !== 0 && !isHonours)) return 0
   return words[count + ofSubject(text, words.slice(count)) - 1]?.end ?? 0
 }
 
@@ -86,9 +88,13 @@ const degreeUntil = (text: string, end: number): Degree => {
   return { studyType: (text.slice(0, end) + bracket).trim(), area: rest === '' ? null : rest }
 }
 
+/** `Pursuing 3 years Diploma`, `Completed BSc`. */
+const studied =
+  /^(?:currently\s+)?(?:pursuing|pursued|completing|completed|obtained|cursando)\s+(?:an?\s+|my\s+)?(?:\d\s?-?(?:years?|yrs?)\s+)?/i
+
 /** `B.Tech in Computer Science` → type and area; null when the text does not start with a degree. */
 export const readDegree = (raw: string): Degree | null => {
-  const text = raw.trim()
+  const text = raw.trim().replace(studied, '')
   const end = endOfDegree(text)
   return end === 0 ? null : degreeUntil(text, end)
 }

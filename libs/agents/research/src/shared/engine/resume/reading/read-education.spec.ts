@@ -177,3 +177,85 @@ it('reads a degree below its subject and its school', () => {
   const [entry] = read('Cochin University  2008 - 2012\nMechanical Engineering\nB.Tech\n\nSkills\n\nSQL')
   expect([entry?.studyType, entry?.institution]).toEqual(['B.Tech', 'Cochin University'])
 })
+
+it.each([
+  ['Pursuing 3yrs Diploma in Computer Engineering', 'Diploma', 'Computer Engineering'],
+  ['Honor’s Bachelor of Science, Statistics', 'Honor’s Bachelor of Science', 'Statistics'],
+  ['B.Tech in Civil Engineering (CGPA: 7.55)', 'B.Tech', 'Civil Engineering'],
+])('reads the degree of %s', (text, studyType, area) => {
+  const [entry] = read(`${text}\nAlster University\n2014 - 2018\n\nSkills\n\nSQL, Excel`)
+  expect([entry?.studyType, entry?.area]).toEqual([studyType, area])
+})
+
+it('reads degrees of many small words as names', () => {
+  const bold = (text: string, size: number): TextLine => ({ ...printedLine(text), size, bold: true, gap: 3.2 })
+  const school = (degree: string, name: string, dates: string) => [bold(degree, 12), bold(name, 13), printedLine(dates)]
+  const lines = [
+    { ...printedLine('Education'), size: 18, gap: 4 },
+    ...school('Laurea magistrale in Conservazione e restauro dei beni culturali', 'Accademia di Oda', '2007 - 2010'),
+    ...school('Laurea triennale in Scienze della cultura', 'Università di Alster', '2004 - 2007'),
+  ]
+  const { education } = parseResume({ lines: [printedLine('Asha Kulkarni'), ...lines] }, new Date('2026-11-21')).resume
+  expect(education.map(({ studyType }) => studyType)).toEqual(['Laurea magistrale', 'Laurea triennale'])
+})
+
+it('reads no mark as a subject or a degree', () => {
+  const [first, second] = read(
+    'Alster School\n2014 - 2018\nX\tC.G.P.A-9.8\n\nAlster University\tOslo\nBSc, Statistics\t2018 - 2021\nCumulative GPA: 3.2',
+  )
+  expect([first?.studyType, first?.area, second?.studyType]).toEqual(['X', undefined, 'BSc'])
+})
+
+it('begins a school at every degree of one print, though only some have dates', () => {
+  const degree = (text: string): TextLine => ({
+    ...printedLine(text),
+    bold: true,
+    cells: [{ text, bold: true, at: 0 }],
+  })
+  const lines = [
+    { ...printedLine('Education'), size: 16, gap: 3 },
+    degree('BSc (Hons) Software Engineering'),
+    printedLine('University of Alster'),
+    degree('Higher National Diploma in Computing'),
+    printedLine('Oda Campus'),
+    degree('G.C.E. Advanced Level – 2018'),
+    printedLine('Vega College'),
+  ]
+  const { education } = parseResume({ lines: [printedLine('Asha Kulkarni'), ...lines] }, new Date('2026-11-21')).resume
+  expect(education.map(({ studyType, institution }) => [studyType, institution])).toEqual([
+    ['BSc (Hons)', 'University of Alster'],
+    ['Higher National Diploma', 'Oda Campus'],
+    ['G.C.E. Advanced Level', 'Vega College'],
+  ])
+})
+
+it('knows the first name of a school by its print, though its date stands beside it', () => {
+  const name = (text: string, date?: string): TextLine => ({
+    ...printedLine(''),
+    size: 14,
+    cells: [...(date ? [{ text: date, bold: false, at: 0 }] : []), { text, bold: true, at: 72 }],
+    indent: date ? 0 : 72,
+  })
+  const plain = (text: string): TextLine => {
+    const cells = text.split('\t').map((cell) => ({ text: cell, bold: false, at: /^\d/.test(cell) ? 0 : 72 }))
+    return { ...printedLine(''), cells, indent: cells[0]?.at ?? 0 }
+  }
+  const lines = [
+    { ...printedLine('Education'), size: 16, gap: 3 },
+    name('Bachelor of Commerce', '2018- Current'),
+    plain('Alster Group of Colleges'),
+    plain('Oda, Vega'),
+    name('Physics Honours'),
+    plain('2015-2018\tLumo College'),
+    plain('Oda, Vega'),
+    name('Senior Secondary'),
+    plain('2013-2015\tLumo College'),
+    plain('Oda, Vega'),
+  ]
+  const { education } = parseResume({ lines: [printedLine('Asha Kulkarni'), ...lines] }, new Date('2026-11-21')).resume
+  expect(education.map(({ studyType }) => studyType)).toEqual([
+    'Bachelor of Commerce',
+    'Physics Honours',
+    'Senior Secondary',
+  ])
+})

@@ -24,8 +24,10 @@ const partsOf = (head: readonly Line[]): Part[] =>
       .flatMap((cell) => {
         const text = withoutLabel(withoutSpan(cell, findSpan(cell)))
           .replace(scorePattern, ' ')
-          .replace(/\b(?:(?:cumulative|overall)\s+)?(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*$/i, '')
+          .replace(/\b(?:cumulative|overall)\s*$/i, '')
+          .replace(/\b(?:(?:cumulative|overall)\s+)?(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*(?=\)?\s*$)/i, '')
           .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
+          .replace(/\(\s*\)/g, ' ')
         const pieces = splitAtSlash(text)
           .flatMap((piece) => piece.split(/\s+from\s+(?=\p{Lu})/u))
           .flatMap(splitAtSchool)
@@ -229,6 +231,18 @@ const undated = (lines: readonly Line[]): EducationRead => {
   return { entries: entries.filter(({ institution, studyType }) => institution ?? studyType), used: groups.flat() }
 }
 
+/** Whether every school has a degree above it, all in one print, and only some have dates. */
+const degreesBeginAll = (lines: readonly Line[], schools: number, dated: number): boolean => {
+  const [first, ...others] = lines.filter(beginsWithDegree)
+  return (
+    first !== undefined &&
+    first === lines[0] &&
+    others.length + 1 === schools &&
+    schools > dated &&
+    others.every((line) => beginsLike(first, line))
+  )
+}
+
 /** A degree indented below its school. */
 const isDegreeBelow = (text: string, head: readonly Line[]): boolean =>
   namesDegree(text) && !head.some((line) => namesDegree(line.text))
@@ -274,7 +288,8 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   )
   // Dates of few among many schools begin no entries.
   const schools = lines.filter(({ text }) => isSchool(text)).length
-  if (dated.length === 0 || schools > 2 * dated.length + 1) return undated(lines)
+  if (dated.length === 0 || schools > 2 * dated.length + 1 || degreesBeginAll(lines, schools, dated.length))
+    return undated(lines)
   const entries = dated.map(({ head, body, span, dated: line }) =>
     fromHead([...head, ...below(head, body)], span && line ? { read: span, ids: line.ids } : null),
   )
