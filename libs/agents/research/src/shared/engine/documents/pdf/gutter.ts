@@ -145,6 +145,20 @@ const isNoColumn = (left: readonly Row[], right: readonly Row[]): boolean =>
   [isLabelMargin, isMostlyDates, isHeadedMargin].some((isMargin) => isMargin(left, right)) ||
   [left, right].some(isScattered)
 
+/**
+ * Dates drawn between the texts of the other side belong to those. Files are drawn in the order in which they are read, so
+ * a column is drawn by itself, mostly.
+ */
+const isDrawnBetween = (dates: readonly Row[], others: readonly Row[], { pieces }: PagePieces): boolean => {
+  const count = dates.filter((row) => findSpan(rowText(row)) !== null && isDate(row)).length
+  if (count < 2 || count < 0.4 * dates.length) return false
+  const own = new Set(dates.flatMap((row) => row.pieces))
+  const all = new Set([...own, ...others.flatMap((row) => row.pieces)])
+  const drawn = pieces.filter((piece) => all.has(piece))
+  const changes = drawn.filter((piece, at) => at > 0 && own.has(piece) !== own.has(drawn[at - 1] ?? piece)).length
+  return changes >= 2 * count
+}
+
 /** @param before where the columns of the page before are apart */
 const isColumns = (run: Run, page: PagePieces, before: number | null): boolean => {
   if (run.rows.length < minRows) return false
@@ -152,6 +166,7 @@ const isColumns = (run: Run, page: PagePieces, before: number | null): boolean =
   const [leftRows, rightRows] = [rowsOf(left), rowsOf(right)]
   if (isContactColumn(leftRows, rightRows)) return true
   if (!isBalanced(left, right, page) || isNoColumn(leftRows, rightRows)) return false
+  if (isDrawnBetween(leftRows, rightRows, page) || isDrawnBetween(rightRows, leftRows, page)) return false
   if (before !== null && Math.abs(run.x - before) < 2 * halfWidth && !isOnlyDates(rightRows)) return true
   // Two columns each have headings of their own.
   return [leftRows, rightRows].every(hasHeading) || !belongTogether(leftRows, rightRows)

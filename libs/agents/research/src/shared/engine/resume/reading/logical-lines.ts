@@ -117,7 +117,9 @@ const joinMargin = (above: Line, line: TextLine): Cell[] | null => {
   const [start, ...rest] = above.cells
   const [end, ...others] = line.cells
   if (!start || !end || !isInMargin(end, others, rest[0]?.at ?? 0) || line.gap > 1.6) return null
-  const whole = wholeDates(start.text, end.text)
+  // Some layouts print the end above the beginning, which has nothing beside it.
+  const turned = others.length === 0 && isStackedSpan(end.text, start.text)
+  const whole = turned ? `${end.text} – ${start.text}` : wholeDates(start.text, end.text)
   if (whole === null) return null
   above.cells = [{ ...start, text: whole }, ...rest]
   above.text = textOf(above)
