@@ -64,9 +64,15 @@ const isBetweenWords = (before: Piece | undefined, piece: Piece | undefined, tex
   )
 }
 
-/** The two parts of a cell that changes its font once. */
+/** The two parts of a cell that changes its font once, or only the text of a web page that it belongs to. */
 const partsOf = (pieces: readonly Piece[]): Pick<Cell, 'parts'> => {
-  const changes = pieces.flatMap(({ font }, index) => (index > 0 && pieces[index - 1]?.font !== font ? [index] : []))
+  const changesOf = (read: (piece: Piece) => unknown): number[] =>
+    pieces.flatMap((piece, index) => {
+      const before = pieces[index - 1]
+      return before && read(before) !== read(piece) ? [index] : []
+    })
+  const fonts = changesOf(({ font }) => font)
+  const changes = fonts.length > 0 ? fonts : changesOf(({ node }) => node)
   const [at = 0, ...more] = changes
   const parts: [string, string] = [textOfPieces(pieces.slice(0, at)), textOfPieces(pieces.slice(at))]
   // A font without letters of a script leaves those to another one.

@@ -49,3 +49,15 @@ it('joins the lines of one text, with a date beside the first', () => {
   expect(joinedTexts(7, 8, 9, 10)[1]).toBe('Care')
   expect(joinedTexts()[1]).toBe('Care')
 })
+
+it('sets two texts in one print apart', () => {
+  const partsOf = (...owners: number[]) => {
+    const pieces = owners.map((node, index): Piece => {
+      const text = ['Asha Kulkarni', 'Sales Manager'][index] ?? ''
+      return { text, x: 40 + 70 * index, y: 100, width: 66, size: 10, bold: false, font: 'f', icon: false, node }
+    })
+    return pdfLines([{ width: 600, height: 800, pieces }])[0]?.cells[0]?.parts
+  }
+  expect(partsOf(1, 2)).toEqual(['Asha Kulkarni', 'Sales Manager'])
+  expect(partsOf(1, 1)).toBe(undefined)
+})

@@ -29,7 +29,7 @@ const labels: Record<Label, RegExp> = {
   duties:
     /^(?:(?:key |roles? (?:and|&) )?responsibilit(?:y|ies)|job profile|job description|main activities(?: and responsibilities)?|duties|highlights|description|key achievements|achievements|work profile|key result areas?|tasks?|job responsibilities|aufgaben|missions|funciones|mansioni|atividades|taken)$/i,
   degree:
-    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि|परीक्षा|योग्यता)$/i,
+    /^(?:title of qualification(?: awarded)?|degree|course|qualification|examination|exam|class|standard|study type|degree ?\/ ?course|programme?|bezeichnung der (?:erworbenen|verliehenen) qualifikation|abschluss|intitulé du (?:certificat ou )?diplôme délivré|diplôme|cualificación obtenida|título de la cualificación obtenida|título|titolo della qualifica rilasciata|titolo|designação da qualificação atribuída|naam van de kwalificatie|diploma|学位|उपाधि|परीक्षा|योग्यता)$/i,
   school:
     /^(?:name (?:and type )?of organi[sz]ation(?: providing education(?: and training)?)?|institut(?:e|ion)(?: name)?|university|school|college|board|board ?\/ ?university|institute ?\/ ?(?:university|board)|school ?\/ ?college|university ?\/ ?board|name der (?:bildungs- oder ausbildungseinrichtung|bildungseinrichtung)|schule|hochschule|nom (?:et type )?de l[’']établissement(?: d[’']enseignement)?(?: ou de formation)?|établissement|nombre (?:y tipo )?del (?:centro|organización)(?: de formación)?|centro|nome (?:e tipo )?dell[’']istituto(?: di istruzione)?(?: o formazione)?|istituto|nome (?:e tipo )?da (?:instituição|organização)(?: de ensino)?|instituição|naam (?:en type )?van de onderwijsinstelling|onderwijsinstelling|学校名|संस्थान|बोर्ड|विश्वविद्यालय|बोर्ड ?\/ ?विश्वविद्यालय)$/i,
   score:
@@ -150,6 +150,10 @@ type Value = { value: string; line: Line }
 /** The dates of two columns as one span. */
 const spanOf = (from: Value, to: Value): Value => ({ value: `${from.value} – ${to.value}`, line: from.line })
 
+/** A beginning without an end is open, like `2004 –`. */
+const withSpan = (row: Row): Row =>
+  row.span || !row.from ? row : { ...row, span: spanOf(row.from, row.to ?? { ...row.from, value: '' }) }
+
 /** A cell of two columns that are too close to each other: `2025 8.41` below `Year % / CGPA`. */
 const joinedColumns = (line: Line): Row => {
   for (const { text } of line.cells) {
@@ -178,8 +182,8 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
     if (label && !(label === 'school' && row.school && !isHouse(head.cells[index]?.text)))
       row[label] = { value: cell.text, line }
   })
-  if (row.span) return row
-  return row.from && row.to ? { ...row, span: spanOf(row.from, row.to) } : { ...joinedColumns(line), ...row }
+  const whole = withSpan(row)
+  return whole.span ? whole : { ...joinedColumns(line), ...row }
 }
 
 const isOnlySpan = (text: string): boolean => {
@@ -212,6 +216,6 @@ export const labelledGroups = (lines: readonly Line[]): { row: Row; body: Line[]
   }
   const named = groups.filter(({ row }) => row.organisation ?? row.school ?? row.position ?? row.degree)
   return count >= 2 && named.length > groups.length / 2 && named.some(({ row }) => row.organisation ?? row.school)
-    ? groups
+    ? groups.map(({ row, body }) => ({ row: withSpan(row), body }))
     : null
 }

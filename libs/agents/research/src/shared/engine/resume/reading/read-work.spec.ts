@@ -297,3 +297,13 @@ it('is less sure of names around a date in the middle of a text', () => {
   expect(sureOf('Analyst, Meridian Bank Ltd\t2016 – 2018')).toBeGreaterThan(0.7)
   expect(sureOf('Analyst, Meridian Bank Ltd 2016 – 2018, Norvik')).toBeLessThan(0.6)
 })
+
+it('reads the dates of a form, of which one may be open', () => {
+  const { work } = parse(
+    'Experience\n\nCompany: Lumo Print\nPosition: Analyst\nStart date: 2020-02-01\n\nCompany: Vega Works\nPosition: Clerk\nStart date: 2014-06-01\nEnd date: 2020-01-01',
+  )
+  expect(work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+    ['2020-02', undefined],
+    ['2014-06', '2020-01'],
+  ])
+})
