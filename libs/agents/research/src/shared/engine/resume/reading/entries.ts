@@ -4,6 +4,7 @@ import { readDegree } from './degrees.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
 import { isMarginal, withoutNotes } from './margin.ts'
+import { readPlace } from './places.ts'
 import { isDate, namesJobs, recordsOf } from './record-slots.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
@@ -50,11 +51,15 @@ const isDescribed = ({ text, bold }: Line): boolean => {
 }
 
 /** Whether a line describes the work instead of naming job, organisation or place. */
-export const isBody = (line: Line, edge: number): boolean => isText(line, edge) || /^[\p{Ll}(]/u.test(line.text)
+export const isBody = (line: Line, edge: number): boolean => isText(line, edge) || beginsSmall(line)
+
+/** Beside a place, a name may begin with a small letter. */
+const beginsSmall = ({ text, cells }: Line): boolean =>
+  /^[\p{Ll}(]/u.test(text) && !(cells.length === 2 && cells.slice(1).every((cell) => readPlace(cell.text) !== null))
 
 /** Some names begin with a small letter: `agito, Inc.` */
-const isSmallPhrase = ({ text }: Line): boolean =>
-  /^[\p{Ll}(]/u.test(text) && jobScore(text) + organisationScore(text) === 0
+const isSmallPhrase = (line: Line): boolean =>
+  beginsSmall(line) && jobScore(line.text) + organisationScore(line.text) === 0
 
 const isText = (line: Line, edge: number): boolean =>
   line.bullet ||

@@ -10,11 +10,15 @@ const hard = /(?:\s*[|•●∙▪·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\
 /** `(80%)`, `(Teilzeit 50%)` and `(100% - 90%)` behind a title or an employer. */
 const workload = /\s*\([^()]*\d\s?%[^()]*\)\s*$/u
 
+/** `Intern [Link]`: an address of the web, of which only the label is text. */
+const linkLabel = /\s*\[(?:link|url|website|github|demo|certificate|view)?\s*\]\s*$/i
+
 const leading = /^(?:at|with|from|bei|chez|presso|bij|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 
 const tidy = (text: string): string =>
   text
     .replace(numbering, '')
+    .replace(linkLabel, '')
     .replace(workload, '')
     .replace(leading, '')
     .replace(/^[\s,;:|•·–—(/-]+|[\s,;:|•·–—/-]+$/g, '')

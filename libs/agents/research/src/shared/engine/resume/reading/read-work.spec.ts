@@ -44,6 +44,22 @@ it.each([
     ],
   ],
   [
+    'no label of a link as part of a title',
+    'Backend Developer Intern [Link]\tDec 2024 – Feb 2025\nOda Solutions Pvt Ltd\n\nClerk []\t2020 – 2021\nVega Works Ltd',
+    [
+      ['Backend Developer Intern', 'Oda Solutions Pvt Ltd'],
+      ['Clerk', 'Vega Works Ltd'],
+    ],
+  ],
+  [
+    'an employer that begins with a small letter beside its place',
+    'tabi well-being\tToronto, ON\nSoftware Engineer\tMay 2025 - August 2025\nBuilt flows in the browser.\n\nOda Robotics\tOttawa, ON\nMarketing Associate\tMay 2023 - May 2024\nWrote letters.',
+    [
+      ['Software Engineer', 'tabi well-being'],
+      ['Marketing Associate', 'Oda Robotics'],
+    ],
+  ],
+  [
     'no duration on a line of its own as a name',
     '2016 - 2022\n6 ans 4 mois\nAnalyst\nLumo Print\n\n2012 - 2016\n4 ans\nClerk\nVega Works',
     [

@@ -257,7 +257,7 @@ export const withoutSpan = (text: string, span: Span | null): string => {
   return rest
     .replace(duration, ' ')
     .replace(
-      /(?<!\p{L})(?:from|since|von|vom|seit|de|du|dal|van|in|(?:in\s+)?(?:the\s+|academic\s+|school\s+)?year(?:\s+of)?|[as]\.?y\.?|(?:expected|anticipated)(?:\s+graduation)?:?)\s*(?=\ue001)/giu,
+      /(?<!\p{L})(?:from|since|von|vom|seit|de|du|dal|van|in|(?:in\s+)?(?:the\s+|academic\s+|school\s+)?year(?:\s+of)?|[as]\.?y\.?|(?:expected|anticipated)(?:\s+graduation)?\s*[:–-]?)\s*(?=\ue001)/giu,
       ' ',
     )
     .replace(/[([]\s*\ue001\s*[)\]]|\ue001/g, ' ')
