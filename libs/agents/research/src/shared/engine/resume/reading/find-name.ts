@@ -50,7 +50,10 @@ const isSetInTwo = (parts: [string, string]): boolean =>
 export const piecesOf = (lines: readonly Line[]): Piece[] =>
   lines.flatMap((line, place) =>
     cellsOf(line).flatMap((cell) =>
-      (cell.parts && !isSetInTwo(cell.parts) ? cell.parts : [cell.text])
+      (cell.parts && !isSetInTwo(cell.parts)
+        ? cell.parts.map((part) => part.replace(/\s*[,|·–—-]$/u, ''))
+        : [cell.text]
+      )
         .flatMap((text) => text.split(pieceBreak))
         .map((text) =>
           text.replace(/^(?:(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+|(?:hi,? )?i[’']m )/i, '').trim(),

@@ -13,7 +13,7 @@ const workload = /\s*\([^()]*\d\s?%[^()]*\)\s*$/u
 /** `Intern [Link]`: an address of the web, of which only the label is text. */
 const linkLabel = /\s*\[(?:link|url|website|github|demo|certificate|view)?\s*\]\s*$/i
 
-const leading = /^(?:at|with|from|bei|chez|presso|bij|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
+const leading = /^(?:at|with|from|bei|chez|presso|bij|hos|vid|ved|som|als|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 
 const tidy = (text: string): string =>
   text
@@ -28,7 +28,7 @@ const tidy = (text: string): string =>
 const atHouse = /^(.{3,60}?) (?:at|bei|bei der|chez|au sein d(?:u|e la|e l[’']|e)|presso|bij)(?: |(?<=[’']))(\p{L}.*)$/u
 /** Small words that are between a job and its employer only behind a job. */
 const inHouse = /^(.{3,60}?) (?:am|beim|en|em|at the|au|à la|à l[’']|im(?= \p{Lu}{2}))(?: |(?<=[’']))(\p{Lu}.*)$/u
-const asJob = /^(\p{Lu}.{2,90}?) as (?:an? |the )?(\p{L}.{2,60})$/u
+const asJob = /^(\p{Lu}.{2,90}?) (?:as|som) (?:an? |the )?(\p{L}.{2,60})$/u
 const worked =
   /^(?:(?:currently|presently) )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as (?:an? |the )?(.{3,60}?) (?:in|at|with|for) (\p{Lu}.{1,60}?)[ .]*$/iu
 

@@ -88,3 +88,15 @@ it('keeps a house and the one it belongs to together', () => {
     'Heart Institute, University Hospital',
   ])
 })
+
+it('reads a name before a comma and a title in the same line, which two texts of a web page set', () => {
+  const cell = {
+    text: 'Asha Kulkarni, Textile Quality Manager',
+    bold: false,
+    at: 0,
+    parts: ['Asha Kulkarni,', 'Textile Quality Manager'] as [string, string],
+  }
+  const line = { page: 1, column: 0, cells: [cell], size: 15, bold: false, bullet: false, indent: 0, gap: 0, fill: 0.6 }
+  const mail = { ...line, size: 9, gap: 1.6, cells: [{ text: 'asha@example.in', bold: false, at: 0 }] }
+  expect(parseResume({ lines: [line, mail] }, new Date('2026-11-21')).resume.basics.name).toBe('Asha Kulkarni')
+})

@@ -60,6 +60,14 @@ it.each([
     ],
   ],
   [
+    'a job behind a small word',
+    'Oda Hospital\tsom Nurse\t2020 – 2022\n\nVega Hospital\tals Clerk\t2018 – 2020',
+    [
+      ['Nurse', 'Oda Hospital'],
+      ['Clerk', 'Vega Hospital'],
+    ],
+  ],
+  [
     'no duration on a line of its own as a name',
     '2016 - 2022\n6 ans 4 mois\nAnalyst\nLumo Print\n\n2012 - 2016\n4 ans\nClerk\nVega Works',
     [

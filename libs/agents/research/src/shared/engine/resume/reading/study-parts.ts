@@ -4,7 +4,7 @@ import { isSchool } from './school-words.ts'
 
 /** Between a subject and the school where it was studied. */
 const atSchool =
-  /\s(?:at|an der|an|am|à|en la|en el|en|presso|na|aan de|aan|bij)\s(?=\p{Lu})|\sà l[’'](?=\p{Lu})|\sall[’'](?=\p{Lu})/gu
+  /\s(?:at|an der|an|am|à|en la|en el|en|presso|na|aan de|aan|bij|vid|ved)\s(?=\p{Lu})|\sà l[’'](?=\p{Lu})|\sall[’'](?=\p{Lu})/gu
 
 /** `B.Sc. Physics at Delhi University` → `B.Sc. Physics`, `Delhi University`. Names such as `Frankfurt am Main` stay whole. */
 export const splitAtSchool = (text: string): string[] => {
