@@ -111,15 +111,16 @@ const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
 const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false, includeMarkedContent: true })
-  const nodes = textNodes(await page.getStructTree())
+  // Broken tags say nothing; the text is read without them.
+  const nodes = textNodes(await page.getStructTree().catch(() => null))
   const open: (string | null)[] = []
   const texts = items.flatMap((item) => {
     if ('str' in item) {
-      const id = open.findLast((one) => one !== null)
+      const id = open.at(-1)
       return item.str.trim() === '' ? [] : [{ ...item, node: id ? nodes.get(id) : undefined }]
     }
     if (item.type === 'endMarkedContent') open.pop()
-    else open.push(item.id ?? null)
+    else open.push(item.id ?? open.at(-1) ?? null)
     return []
   })
   const bold = await boldFonts(page, new Set(texts.map(({ fontName }) => fontName)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { logicalLines } from '../../resume/reading/logical-lines.ts'
 import { pdfLines } from './pdf-lines.ts'
-import type { Piece } from './pdf-pieces.ts'
+import { type Piece, readPieces } from './pdf-pieces.ts'
 import { textNodes } from './text-nodes.ts'
 
 const content = (id: string) => ({ type: 'content', id })
@@ -60,4 +60,27 @@ it('sets two texts in one print apart', () => {
   }
   expect(partsOf(1, 2)).toEqual(['Asha Kulkarni', 'Sales Manager'])
   expect(partsOf(1, 1)).toBe(undefined)
+})
+
+const documentOf = (getStructTree: () => Promise<unknown>) => {
+  const begin = (id?: string) => ({ type: 'beginMarkedContentProps', id })
+  const text = { str: 'Asha Kulkarni', transform: [10, 0, 0, 10, 40, 700], width: 60, height: 10, fontName: 'f' }
+  const end = { type: 'endMarkedContent' }
+  const page = {
+    getViewport: () => ({ width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] }),
+    getTextContent: () => Promise.resolve({ items: [begin('web1'), begin(), text, end, end] }),
+    getStructTree,
+    getOperatorList: () => Promise.resolve(),
+    commonObjs: { has: () => false },
+    cleanup: () => undefined,
+  }
+  return { numPages: 1, getPage: () => Promise.resolve(page) } as unknown as Parameters<typeof readPieces>[0]
+}
+
+it('knows the text of what is drawn inside other marked contents, and reads files whose tags are broken', async () => {
+  const tree = { role: 'Root', children: [{ role: 'NonStruct', children: [content('web1')] }] }
+  const nodesOf = async (read: () => Promise<unknown>) =>
+    (await readPieces(documentOf(read))).flatMap(({ pieces }) => pieces.map(({ node }) => node))
+  expect(await nodesOf(() => Promise.resolve(tree))).toEqual([1])
+  expect(await nodesOf(() => Promise.reject(new Error('broken')))).toEqual([undefined])
 })
