@@ -15,7 +15,7 @@ const Table = z
     agent: z.string().max(100),
     /** CSV, or rows copied from a spreadsheet, with a heading line. */
     text: z.string().max(maxText, 'Please use a smaller file.').optional(),
-    /** An .xlsx file as base64. */
+    /** A file as base64: .xlsx, or CSV in any charset. */
     workbook: z
       .string()
       .regex(base64)

@@ -32,11 +32,27 @@ const product = implement(
   async ({ input }) => ({ output: { data: JSON.stringify(input) }, engine: 'embedded' }),
 )
 
+const listed = implement(
+  defineAgent({
+    id: 'listed',
+    version: 1,
+    card: sampleAgent.card,
+    price: 1,
+    input: z.object({ company_name: z.string(), url: z.url() }),
+    fields: { company_name: { kind: 'text', label: 'Company' }, url: { kind: 'url', label: 'URL' } },
+    endpoint: '/api/v1/content/listed',
+    output: z.object({ data: z.string() }),
+    bulk: true,
+    text: ({ data }) => data,
+  }),
+  async () => ({ output: { data: '' }, engine: 'embedded' }),
+)
+
 let t: TestApp
 let worker: RunWorker
 beforeAll(async () => {
   const sample = sampleImplementation(probe())
-  t = await testApp({ implementations: [{ ...sample, agent: { ...sampleAgent, bulk: true } }, product] })
+  t = await testApp({ implementations: [{ ...sample, agent: { ...sampleAgent, bulk: true } }, product, listed] })
   worker = createRunWorker(t.services, { graceMs: 100 })
 })
 afterAll(async () => {
@@ -124,6 +140,21 @@ it('keeps a job to its owner and stops rows that have not started, free of charg
   expect((await post('stop', { id: body.id }, other.headers)).body).toEqual({ stopped: 0 })
   expect((await post('stop', { id: body.id }, headers)).body).toEqual({ stopped: 3 })
   expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 20 })
+})
+
+it('knows the headings of other programs, below a title, in a file of any charset', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const table = 'Kundenliste;;\n;;\nFirma;Webseite;Text\nMüller;https://a.example;Grüße\n'
+  const workbook = Buffer.from(table, 'latin1').toString('base64')
+  const { body } = await post('plan', { agent: 'listed', workbook }, headers)
+  expect(body).toMatchObject({
+    columns: [
+      { heading: 'Firma', input: 'company_name' },
+      { heading: 'Webseite', input: 'url' },
+    ],
+    ignored: ['Text'],
+    valid: 1,
+  })
 })
 
 it('names a needed column that the table lacks', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
+import { namesElsewhere } from './heading-names.ts'
 import { priceOf } from '../runs/limits/price-of.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
@@ -19,6 +20,12 @@ const maxProblems = 20
 const maxColumns = 200
 /** Characters of a table that a refusal quotes. */
 const maxQuote = 300
+
+const quoted = (cells: readonly string[]): string =>
+  cells
+    .filter((cell) => cell !== '')
+    .join(', ')
+    .slice(0, maxQuote)
 
 const refuse = (detail: string): AppError => new AppError('INVALID_INPUT', { detail, fields: { text: detail } })
 
@@ -75,11 +82,12 @@ const queueOf = (userId: string) => queues[userId.charCodeAt(userId.length - 1) 
 const inTurn = { signal: new AbortController().signal }
 
 /** @throws {AppError} INVALID_INPUT */
-const rowsOf = async (userId: string, { text, workbook }: Table) => {
+const rowsOf = async (userId: string, agent: AgentDefinition, { text, workbook }: Table) => {
+  const headings = inputsOf(agent).flatMap(({ key, names }) => [...names, ...namesElsewhere(key)])
   const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
   try {
     // One more row for the heading, and one more column to see that there are too many.
-    const wanted = { table, rows: bulk.maxRows + 1, columns: maxColumns + 1 }
+    const wanted = { table, headings, rows: bulk.maxRows + 1, columns: maxColumns + 1 }
     return await queueOf(userId)(inTurn, () => readTableApart(wanted))
   } catch (error) {
     throw error instanceof EngineError && error.detail !== undefined ? refuse(error.detail) : error
@@ -88,14 +96,29 @@ const rowsOf = async (userId: string, { text, workbook }: Table) => {
 
 type Column = { heading: string; index: number; input: ReturnType<typeof inputsOf>[number] | undefined }
 
+/** Inputs without a column of their own have the first one that other programs name so. */
+const withElsewhere = (columns: readonly Column[], inputs: ReturnType<typeof inputsOf>): Column[] => {
+  const found = [...columns]
+  for (const input of inputs) {
+    if (found.some((column) => column.input?.key === input.key)) continue
+    const at = found.findIndex(
+      (column) => !column.input && named(column.heading, [input], () => namesElsewhere(input.key)),
+    )
+    const column = found[at]
+    if (column) found[at] = { ...column, input }
+  }
+  return found
+}
+
 /** One column without a known heading is the first input: a plain list of addresses or numbers needs no heading. */
 const columnsOf = (agent: AgentDefinition, head: readonly string[]): { columns: Column[]; headed: boolean } => {
   const inputs = inputsOf(agent)
-  const columns = head.map((heading, index) => ({
+  const own = head.map((heading, index) => ({
     heading,
     index,
     input: named(heading, inputs, ({ names }) => names),
   }))
+  const columns = withElsewhere(own, inputs)
   const headed = columns.some(({ input }) => input !== undefined)
   if (headed || head.length !== 1) return { columns, headed: true }
   return { columns: [{ heading: inputs[0]?.key ?? '', index: 0, input: inputs[0] }], headed: false }
@@ -132,7 +155,7 @@ export const planTable = async (services: Services, userId: string, table: Table
   const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
   if (!agent?.bulk) throw new AppError('NOT_FOUND')
   checkOn(services, agent)
-  const { rows: given, count } = await rowsOf(userId, table)
+  const { rows: given, count } = await rowsOf(userId, agent, table)
   const [head, ...rest] = given
   if (!head) throw refuse('There is nothing in this table.')
   if (head.cells.length > maxColumns) {
@@ -142,15 +165,11 @@ export const planTable = async (services: Services, userId: string, table: Table
   const used = columns.filter(({ input }) => input !== undefined)
   if (used.length === 0) {
     const names = inputsOf(agent).map(({ key }) => key)
-    throw refuse(
-      `No heading is known. Name the columns ${names.join(', ')}; the first line is: ${head.cells.join(', ').slice(0, maxQuote)}.`,
-    )
+    throw refuse(`No heading is known. Name the columns ${names.join(', ')}; the first line is: ${quoted(head.cells)}.`)
   }
   const lacking = lackingColumns(agent, used)
   if (lacking.length > 0) {
-    throw refuse(
-      `There is no column ${lacking.join(', ')}; the first line is: ${head.cells.join(', ').slice(0, maxQuote)}.`,
-    )
+    throw refuse(`There is no column ${lacking.join(', ')}; the first line is: ${quoted(head.cells)}.`)
   }
   const body = headed ? rest : [head, ...rest]
   if (body.length === 0) throw refuse('There is no row below the heading line.')

@@ -3,7 +3,8 @@ import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
-import { implement, readCsv, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
+import { fromHeading, implement, isFilled, readCsv, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
+import { headingNames } from './engine/lead-headings.ts'
 import { listReport } from './engine/list-report.ts'
 import { type LeadList, maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
 import { scoreLead } from '../shared/engine/lead/score-lead.ts'
@@ -62,8 +63,8 @@ const noticesOf = ({ skipped, duplicates, blanks, lacking }: LeadList): string[]
 export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files, signal }) => {
   const list =
     input.file === undefined
-      ? readCsv(input.leads ?? '')
-      : (await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)).rows
+      ? fromHeading(readCsv(input.leads ?? '', headingNames).filter(isFilled), headingNames).rows
+      : (await readTableApart({ table: await files.read('file'), headings: headingNames, ...wholeTable }, signal)).rows
   const found = readLeads(list)
   const { leads: read, skipped } = found
   const leads = read

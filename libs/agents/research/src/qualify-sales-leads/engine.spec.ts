@@ -47,6 +47,13 @@ describe('list of leads', () => {
     expect(notices).toEqual(['Leads with an empty cell, which was not guessed and gives no points: 1.'])
   })
 
+  it('begins below the title of a report, as Salesforce exports it', async () => {
+    const report = `New leads\nAs of 27/11/2026\n\n${head}\nA,1,Acme,Website,Retail,120,500000`
+    const files = { read: async () => Buffer.from(report) }
+    for (const { output } of [await run({ leads: report }), await run({ file: upload }, files)])
+      expect(output.leads).toMatchObject([{ name: 'A', line: 5, problem: null }])
+  })
+
   it('prefers the upload over the text', async () => {
     const files = { read: async () => Buffer.from(list.slice(0, 2).join('\n')) }
     const { output, notices } = await run({ file: upload, leads: list.join('\n') }, files)

@@ -1,1 +1,3 @@
+export { fromHeading } from './heading.ts'
 export * from './read-csv.ts'
+export * from './table-row.ts'

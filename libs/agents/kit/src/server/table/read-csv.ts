@@ -1,5 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { EngineError } from '../errors.ts'
+import { knownIn, namesOf } from './heading.ts'
+import type { TableRow } from './table-row.ts'
 
 /** Excel writes `sep=;` as the first line of a CSV. */
 const separatorLine = /^\uFEFF?sep=(.)\r?\n/i
@@ -11,16 +13,19 @@ const sampleLength = 50_000
 const sampleLines = 20
 
 /**
- * The separator that occurs equally often in every line, else the most frequent one of the heading. Quoted cells and, in
- * the heading, addresses do not count.
+ * The separator that occurs equally often in every line, else the most frequent one of the heading, which is the first
+ * line with two known names or else the first of all. Quoted cells and, in the heading, addresses do not count.
  */
-const separatorOf = (text: string): string => {
-  const lines = text
+const separatorOf = (text: string, headings: readonly string[]): string => {
+  const names = namesOf(headings)
+  const isHeading = (line: string) => separators.some((separator) => knownIn(line.split(separator), names) > 1)
+  const sample = text
     .slice(0, sampleLength)
-    .replace(/(?<=^|[\t;|,\r\n] ?)"(?:[^"]|"")*"/g, '')
+    .replace(/(?<=^|[\t;|,\r\n] ?)"(?:[^"]|"")*"/g, (cell) => (/[\t;|,\r\n]/.test(cell) ? 'q' : cell))
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, sampleLines)
+  const lines = sample.slice(Math.max(0, sample.findIndex(isHeading)))
   const [heading = ''] = lines
   const times = (line: string, separator: string) => line.split(separator).length - 1
   const found = separators
@@ -30,8 +35,6 @@ const separatorOf = (text: string): string => {
   const isAddress = /^\s*https?:/i.test(heading)
   return regular ?? (isAddress ? undefined : found[0]) ?? unitSeparator
 }
-
-export type TableRow = { cells: string[]; line: number }
 
 const options = {
   bom: true,
@@ -66,14 +69,18 @@ const parsed = (text: string, delimiter: string): TableRow[] => {
 
 /**
  * The lines of a CSV text or of rows copied from a spreadsheet, with their numbers. Empty lines are left out.
+ * @param headings names that are known
  * @throws {EngineError} INVALID_INPUT with the line that is not readable
  */
-export const readCsv = (given: string): TableRow[] => {
+export const readCsv = (given: string, headings: readonly string[] = []): TableRow[] => {
   const [whole = '', separator] = separatorLine.exec(given) ?? []
   const text = given.slice(whole.length)
   const before = whole === '' ? 0 : 1
   try {
-    return parsed(text, separator ?? separatorOf(text)).map(({ cells, line }) => ({ cells, line: line + before }))
+    return parsed(text, separator ?? separatorOf(text, headings)).map(({ cells, line }) => ({
+      cells,
+      line: line + before,
+    }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new EngineError('INVALID_INPUT', {

@@ -9,15 +9,18 @@ const Row = z.object({ cells: z.array(z.string()), line: z.number() })
 const Reply = z.union([z.object({ rows: z.array(Row), count: z.number() }), z.object({ detail: z.string() })])
 export type TableReply = z.output<typeof Reply>
 
-/** A CSV text or an uploaded file, and how much of it is wanted: a small file may hold millions of cells. */
-export type GivenTable = { table: string | Uint8Array; rows: number; columns: number }
+/**
+ * A CSV text or an uploaded file, the names by which its heading is known, and how much of it is wanted: a small file may
+ * hold millions of cells.
+ */
+export type GivenTable = { table: string | Uint8Array; headings: readonly string[]; rows: number; columns: number }
 
 /** All that engines read of an upload; what memory the process has is the limit. */
 export const wholeTable = { rows: Number.POSITIVE_INFINITY, columns: 200 }
 
 /**
- * The beginning of a stranger's table and the number of all its rows, read in an isolated process: a text may take long,
- * and a workbook unpack to much more than its size.
+ * The beginning of a stranger's table, its heading first, and the number of all its rows, read in an isolated process: a
+ * text may take long, and a workbook unpack to much more than its size.
  * @throws {EngineError} INVALID_INPUT
  */
 export const readTableApart = async (

@@ -1,5 +1,4 @@
 import { EngineError } from '../errors.ts'
-import { readCsv } from './read-csv.ts'
 import { readTable } from './read-table.ts'
 import type { GivenTable, TableReply } from './read-table-apart.ts'
 
@@ -9,10 +8,9 @@ const lengthOf = (cells: readonly string[]): number => cells.reduce((sum, { leng
 
 /** The isolated process that reads tables of strangers; see `read-table-apart.ts`. */
 process.once('message', (job) => {
-  const { table, rows, columns } = job as GivenTable
+  const { table, headings, rows, columns } = job as GivenTable
   const answer = (reply: TableReply) => process.send?.(reply)
-  const read = async () => (typeof table === 'string' ? readCsv(table) : readTable(table))
-  read().then(
+  readTable(table, headings).then(
     (all) => {
       const wanted = all.slice(0, rows).map(({ cells, line }) => ({ cells: cells.slice(0, columns), line }))
       const characters = wanted.reduce((sum, { cells }) => sum + lengthOf(cells), 0)

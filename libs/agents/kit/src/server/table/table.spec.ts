@@ -25,6 +25,7 @@ describe('CSV', () => {
     ['"Name, full";City\n"Rao, Asha";Pune', ['Name, full', 'City'], ['Rao, Asha', 'Pune']],
     ['Name (first, last);City\nAsha;Pune', ['Name (first, last)', 'City'], ['Asha', 'Pune']],
     ['Name;Price\nTea;1,50\nCake;2,50', ['Name', 'Price'], ['Tea', '1,50']],
+    ['"Name"\t"City"\n"Asha"\t"Pune"', ['Name', 'City'], ['Asha', 'Pune']],
     ['url\nhttps://a.test/?a=1,2', ['url'], ['https://a.test/?a=1,2']],
     ['Name,Note\nAsha,"A "big" one"', ['Name', 'Note'], ['Asha', '"A "big" one"']],
     ['Name,Note\nAsha,5" pipe', ['Name', 'Note'], ['Asha', '5" pipe']],
@@ -67,15 +68,29 @@ const zip = (parts: Readonly<Record<string, string>>): Buffer => {
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const sheets = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = (type: string, target: string): string =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`
-const workbook = (rows: string, more = ''): Buffer =>
+const relations = (type: string, targets: readonly string[]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+    .map((target, at) => `<Relationship Id="r${at + 1}" Type="${office}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`
+type Sheet = { rows: string; more?: string; state?: string }
+const workbookOf = (list: readonly Sheet[]): Buffer =>
   zip({
-    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${sheets}"><sheetData>${rows}</sheetData>${more}</worksheet>`,
+    '_rels/.rels': relations('officeDocument', ['xl/workbook.xml']),
+    'xl/workbook.xml': `<workbook xmlns="${sheets}" xmlns:r="${office}"><sheets>${list
+      .map(({ state = '' }, at) => `<sheet name="S${at}" sheetId="${at + 1}" ${state} r:id="r${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      'worksheet',
+      list.map((_sheet, at) => `worksheets/sheet${at + 1}.xml`),
+    ),
+    ...Object.fromEntries(
+      list.map(({ rows, more = '' }, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet xmlns="${sheets}"><sheetData>${rows}</sheetData>${more}</worksheet>`,
+      ]),
+    ),
   })
+const workbook = (rows: string, more = ''): Buffer => workbookOf([{ rows, more }])
 const text = (cell: string, words: string): string => `<c r="${cell}" t="inlineStr"><is><t>${words}</t></is></c>`
 const heading = `<row r="1">${text('A1', 'Name')}${text('B1', 'Sum')}</row>`
 
@@ -89,6 +104,25 @@ describe('an uploaded table', () => {
       { cells: ['Both', ''], line: 4 },
     ])
   })
+  const note = `<row r="1">${text('A1', 'How to fill this file')}</row>`
+  it.each([
+    ['hidden', [{ rows: heading, state: 'state="veryHidden"' }, { rows: note }], [], 'How to fill this file'],
+    ['a cover', [{ rows: note }, { rows: heading }], ['name', 'sum'], 'Name'],
+    ['a cover, and no heading is known', [{ rows: note }, { rows: heading }], ['city'], 'How to fill this file'],
+  ])('is the sheet people mean when the first is %s', async (_what, list, names, first) => {
+    const [row] = await readTable(workbookOf(list), names)
+    expect(row?.cells[0]).toBe(first)
+  })
+  it.each([
+    ['New leads\n"As of today, all"\n,,\nName,Sum\nAsha,3', 'Name', 4],
+    [',,\n,,\nName,Sum\nAsha,3', 'Name', 3],
+    // A row with as many cells as the heading is data.
+    ['Asha,3\nName,Sum', 'Asha', 1],
+    ['Asha,3\nBen,4', 'Asha', 1],
+  ])('begins with the heading that is known: %j', async (csv, first, line) => {
+    const [row] = await readTable(csv, ['NAME', 'sum'])
+    expect(row).toMatchObject({ cells: [first, expect.any(String)], line })
+  })
   it.each([
     ['UTF-8 with a mark', Buffer.from('\uFEFFNaïve;Ort')],
     ['UTF-16', Buffer.from('\uFEFFNaïve;Ort', 'utf16le')],
@@ -101,6 +135,7 @@ describe('an uploaded table', () => {
   it.each([
     ['nothing', Buffer.alloc(0), 'The file is empty.'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'This file is not a table.'],
+    ['a page that is called .xls', Buffer.from('<html><table><tr><td>Name'), 'This file is not a table.'],
     ['binary data', Buffer.from([1, 0, 2, 0, 0, 9]), 'This file is not a table.'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'an old Excel workbook (.xls), or one with a password'],
     ['half a workbook', good.subarray(0, good.length / 2), 'not a readable Excel workbook'],

@@ -46,6 +46,8 @@ const known = new Map(
   ),
 )
 
+export const headingNames: readonly string[] = [...known.keys()]
+
 /** The column that a heading names, in any of the languages. */
 export const columnOf = (heading: string): Heading | undefined =>
   known.get(

@@ -1,7 +1,14 @@
-import { readCsv, type SheetContent } from '@bazaar/agents-kit/server'
+import { fromHeading, isFilled, readCsv, type SheetContent, type TableRow } from '@bazaar/agents-kit/server'
 
-/** Cells of a sheet, a CSV text or a plain list. Skips empty lines. @throws {EngineError} INVALID_INPUT */
-export const parseRows = (content: SheetContent): string[][] =>
-  (typeof content === 'string' ? readCsv(content).map(({ cells }) => cells) : content)
-    .map((row) => row.map((cell) => cell.trim()))
-    .filter((row) => row.some((cell) => cell !== ''))
+const rowsOf = (content: SheetContent, names: readonly string[]): TableRow[] =>
+  typeof content === 'string'
+    ? readCsv(content, names)
+    : content.map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), line: index + 1 }))
+
+/**
+ * Rows of a sheet, a CSV text or a plain list with their numbers, from the heading on. Skips empty lines.
+ * @param names headings that are known
+ * @throws {EngineError} INVALID_INPUT
+ */
+export const parseRows = (content: SheetContent, names: readonly string[] = []): TableRow[] =>
+  fromHeading(rowsOf(content, names).filter(isFilled), names).rows

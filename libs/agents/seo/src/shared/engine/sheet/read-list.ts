@@ -5,7 +5,7 @@ import {
   wholeTable,
   type Ports,
   type RunFiles,
-  type SheetContent,
+  type TableRow,
 } from '@bazaar/agents-kit/server'
 import { findColumns } from './find-columns.ts'
 import { parseRows } from './parse-rows.ts'
@@ -33,20 +33,21 @@ type Context = { ports: Ports; files: RunFiles; signal: AbortSignal }
 
 const unreadable = (detail: string) => new EngineError('SHEET_UNREADABLE', { detail: `${detail}` })
 
-const contentOf = async (
+const rowsOf = async (
   input: ListInput,
   { ports, files, signal }: Context,
-): Promise<{ content: SheetContent; from: string }> => {
-  if (input.rows.trim() !== '') return { content: input.rows, from: 'pasted rows' }
+  headings: readonly string[],
+): Promise<{ all: TableRow[]; from: string }> => {
+  if (input.rows.trim() !== '') return { all: parseRows(input.rows, headings), from: 'pasted rows' }
   if (input.file !== undefined) {
-    const { rows } = await readTableApart({ table: await files.read('file'), ...wholeTable }, signal)
-    return { content: rows.map(({ cells }) => cells), from: `the file ${input.file.name}` }
+    const { rows } = await readTableApart({ table: await files.read('file'), headings, ...wholeTable }, signal)
+    return { all: rows, from: `the file ${input.file.name}` }
   }
   const { id, gid, tab: named } = readSheetAddress(input.sheet_id)
   if (ports.sheets === undefined) throw new EngineError('NOT_CONFIGURED')
   const tab = input.worksheet_name === '' ? named : input.worksheet_name
   const { content, via } = await ports.sheets.read({ id, tab, gid, signal })
-  return { content, from: `the Google Sheet, through ${via}` }
+  return { all: parseRows(content, headings), from: `the Google Sheet, through ${via}` }
 }
 
 const headerOf = (rows: readonly string[][], noHeader: boolean): string[] =>
@@ -57,21 +58,22 @@ const headerOf = (rows: readonly string[][], noHeader: boolean): string[] =>
  * @throws {EngineError} SHEET_UNREADABLE when it is empty or a column is missing, NOT_CONFIGURED
  */
 export const readList = async (input: ListInput, context: Context, wanted: Wanted): Promise<List> => {
-  const { content, from } = await contentOf(input, context)
-  const all = parseRows(content)
+  const names = wanted.columns.flatMap(({ accepted }) => accepted)
+  const { all, from } = await rowsOf(input, context, names)
+  const table = all.map(({ cells }) => cells)
   if (all.length === 0) throw unreadable('There is nothing in these rows.')
   const { noHeader, columns } = findColumns(
-    all,
+    table,
     wanted.columns.map(({ accepted }) => accepted),
   )
-  const header = headerOf(all, noHeader)
+  const header = headerOf(table, noHeader)
   const places = columns.filter((column) => column !== null)
   if (places.length < columns.length) {
     const read = header.length === 0 ? 'There is no heading.' : `The heading is: ${header.join(', ')}.`
     throw unreadable(`${wanted.missing(read)}`)
   }
   const body = all
-    .map((cells, index) => ({ row: index + 1, cells: places.map((column) => cells[column] ?? '') }))
+    .map(({ cells, line }) => ({ row: line, cells: places.map((column) => cells[column] ?? '') }))
     .slice(noHeader ? 0 : 1)
   const filled = body.filter(({ cells }) => cells.every((cell) => cell !== ''))
   const seen = new Set<string>()

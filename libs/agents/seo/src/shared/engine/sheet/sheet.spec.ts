@@ -82,7 +82,19 @@ describe('rows', () => {
       [['a', '']],
     ],
   ])('of %s', (_name, content, expected) => {
-    expect(parseRows(content)).toEqual(expected)
+    expect(parseRows(content).map(({ cells }) => cells)).toEqual(expected)
+  })
+  it('keep their numbers below a title and empty lines', () => {
+    const cells = [
+      ['Internal', ''],
+      ['', ''],
+      ['Address', 'Status'],
+      ['https://a.test/', '200'],
+    ]
+    expect(parseRows(cells, ['address'])).toEqual([
+      { cells: ['Address', 'Status'], line: 3 },
+      { cells: ['https://a.test/', '200'], line: 4 },
+    ])
   })
   it('are rejected when a quotation mark never closes', () => {
     expect(() => parseRows('url,note\n"https://a.test/,x\nb,c')).toThrow('is not readable as CSV')

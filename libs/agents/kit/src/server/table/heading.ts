@@ -1,0 +1,43 @@
+import type { TableRow } from './table-row.ts'
+
+/** Rows in which a heading is looked for: exports have a title, a date and their filters above it. */
+const top = 20
+/** No heading has more characters: a longer cell would be compared for long. */
+const maxName = 200
+
+const plainHeading = (cell: string): string =>
+  cell.length > maxName
+    ? ''
+    : cell
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}]/gu, '')
+
+const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== '').length
+
+type Names = ReadonlySet<string>
+
+export const namesOf = (names: readonly string[]): Names =>
+  new Set(names.map(plainHeading).filter((name) => name !== ''))
+
+export const knownIn = (cells: readonly string[], names: Names): number =>
+  cells.filter((cell) => names.has(plainHeading(cell))).length
+
+export type Headed = { rows: TableRow[]; known: number }
+
+/**
+ * The rows from the heading line on, and how many of its cells are known names. A title has fewer cells than the heading
+ * below it; without a known name the first row stays.
+ */
+export const fromHeading = (rows: TableRow[], names: readonly string[]): Headed => {
+  const plain = namesOf(names)
+  const beginning = rows.slice(0, top).map((row) => ({
+    known: knownIn(row.cells, plain),
+    filled: filled(row),
+  }))
+  const known = Math.max(0, ...beginning.map((row) => row.known))
+  const at = known === 0 ? 0 : beginning.findIndex((row) => row.known === known)
+  const heading = beginning[at]
+  const isBelowTitles = heading !== undefined && beginning.slice(0, at).every((row) => row.filled < heading.filled)
+  return isBelowTitles ? { rows: rows.slice(at), known } : { rows, known: beginning[0]?.known ?? 0 }
+}
