@@ -10,15 +10,23 @@ const unit: Record<string, number> = {
   '': 1,
   k: 1_000,
   thousand: 1_000,
+  hazar: 1_000,
+  hazaar: 1_000,
+  hajar: 1_000,
   l: 100_000,
   lac: 100_000,
   lacs: 100_000,
   lakh: 100_000,
   lakhs: 100_000,
+  laakh: 100_000,
   lpa: 100_000,
   cr: 10_000_000,
   crore: 10_000_000,
   crores: 10_000_000,
+  karod: 10_000_000,
+  karor: 10_000_000,
+  mn: 1_000_000,
+  million: 1_000_000,
 }
 
 /**
@@ -45,20 +53,26 @@ const inEnglish = (text: string): string =>
     .replace(/लाख/g, ' lakh ')
     .replace(/करोड\u093c?/g, ' cr ')
     .replace(/हज\u093c?ार/g, ' k ')
-    .replace(/(?:प्रति |हर )(?:माह|महीन[ाे])|मासिक/g, ' per month')
+    .replace(/(?:प्रति |हर )?(?:माह|महीन[ाे])|मासिक/g, ' per month')
     .replace(/रुपय[ेा]|रुपए|रु\.?|सालाना|प्रति वर्ष/g, '')
 
-/** Removes decoration that does not change the amount: ₹, Rs., INR, /-, per annum, CTC. */
+/** Removes decoration that does not change the amount: ₹, Rs., INR, /-, per annum, CTC, about. */
 const withoutTrimmings = (text: string): string =>
   inEnglish(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/^\s*(?:ctc|salary|income)\b[\s:]*|\s+(?:ctc|gross|salary|only)\s*$/g, '')
+    .replace(/^\s*(?:about|around|approx(?:imately)?\b\.?|~)|\(?\bapprox(?:imately)?\b\.?\)?\s*$/g, '')
     .replace(/₹|\binr\b|\brs\b\.?|\brupees?\b/g, '')
     .replace(/\/-|\bper (?:annum|year)\b|\bp\.?a\b\.?/g, '')
     .replaceAll('−', '-')
+    // Groups may be set apart by blanks or apostrophes.
+    .replace(/(?<=\d)[ ’'](?=\d{2,3}(?!\d))/g, ',')
     .trim()
 
 const monthly = /\s*(?:\/|\b(?:per|a|each|every)\s+)\s*(?:month|mo|mth)\b\.?|\s*\b(?:monthly|p\.?\s?m\b\.?)/
+
+/** `85,000 x 12` is written out for a year. */
+const months = /\s*[x×*]\s*12(?:\s*months?)?$/
 
 type Part = { amount: number; factor: number; negative: boolean; unit: boolean }
 
@@ -89,7 +103,7 @@ const readText = (text: string): Reading => {
   if (text.trim() === '') return { problem: 'empty' }
   if (text.length > maxLength) return { problem: 'unreadable' }
   const plain = asciiDigits(withoutTrimmings(text))
-  const amountText = plain.replace(monthly, '').trim()
+  const amountText = plain.replace(monthly, '').replace(months, '').trim()
   const sum = readParts(amountText)
   if (sum === null) return { problem: 'unreadable' }
   return checked(amountText === plain ? sum : sum * 12)

@@ -17,6 +17,8 @@ describe('GST number as people paste it', () => {
     '27AAPFU0939F1ZV.',
     '“27AAPFU0939F1ZV”',
     'M/s Acme Traders, GSTIN 27AAPFU0939F1ZV (Maharashtra)',
+    'GSTIN 27 AAPFU 0939F1ZV, Mumbai',
+    'My GST number is 27 AAPFU 0939 F 1 Z V',
     'जीएसटी: २७AAPFU०९३९F१ZV',
     '27AAPFU0939F1ZV, 27AAPFU0939F1ZV',
   ])('normalises %j', (typed) => {

@@ -8,12 +8,12 @@ const missing = 'Please enter a GST number.'
 /** What people copy along with the number. */
 const label = /^(?:GSTIN\/UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
 
-/** A whole number among other words, such as `M/s Acme, GSTIN 27AAPFU0939F1ZV (Maharashtra)`. */
-const inText = /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]{3}(?![A-Z0-9])/g
+/** A whole number among other words, also set apart, such as `M/s Acme, GSTIN 27 AAPFU 0939F 1ZV (Maharashtra)`. */
+const inText = /(?<![A-Z0-9])\d{2} ?[A-Z]{5} ?\d{4} ?[A-Z](?: ?[A-Z0-9]){3}(?![A-Z0-9])/g
 
 /** The number that a text names; null where it names none or several. */
 const onlyNumber = (text: string): string | null => {
-  const [number, ...others] = new Set(text.match(inText))
+  const [number, ...others] = new Set(text.match(inText)?.map((number) => number.replaceAll(' ', '')))
   return number === undefined || others.length > 0 ? null : number
 }
 
