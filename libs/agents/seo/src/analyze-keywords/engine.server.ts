@@ -96,7 +96,7 @@ const analyse = async (
     phrases: phrases.map(({ key: _key, ...phrase }) => phrase),
     cooccurring: cooccurringIn(site),
     audience: shownTerms(audience),
-    gaps: findGaps(site, audience, phrases),
+    gaps: findGaps(site, audience, { phrases, questions: questions.length > 0, english }),
     questions,
     ideas: english ? findIdeas(site, audience, { phrases, questions }) : [],
     volumes: null,

@@ -128,7 +128,13 @@ describe('without a grammar', () => {
     })
     expect(result).toMatchObject({ method: 'simple', ideas: [] })
     expect(result.notices).toEqual([expect.stringContaining('not in English')])
-    expect(result.questions.filter(({ from }) => from === 'form')).toEqual([])
+    expect(result.questions).toEqual([])
+    const actions = result.gaps.map(({ action }) => action)
+    expect(actions).toContain('Answer what customers ask, on a page of questions or in articles.')
+    // The audience is in English, so that none of its words can be on the pages.
+    expect(result.gaps.filter(({ kind }) => kind === 'audience')).toEqual([
+      expect.objectContaining({ text: 'No word of your audience is on the pages read.' }),
+    ])
   })
 })
 

@@ -26,6 +26,11 @@ const intents = Object.entries(words.intents)
 
 const gaps: Phrases = [
   ['“{}” is not on the pages read.', '“{}” पढ़े गए पेजों पर नहीं है।'],
+  ['No word of your audience is on the pages read.', 'जिन तक पहुँचना है, उनका कोई शब्द पढ़े गए पेजों पर नहीं है।'],
+  [
+    'If the pages are in another language, write the audience in theirs and run it again.',
+    'अगर पेज किसी दूसरी भाषा में हैं, तो इसे उसी भाषा में लिखें और फिर से चलाएँ।',
+  ],
   ['Name {} where you say whom you serve.', 'जहाँ आप बताते हैं कि किनके लिए काम करते हैं, वहाँ {} का नाम लें।'],
   ['Say on a page of its own what you offer {}.', 'एक अलग पेज पर बताएँ कि {} के लिए आपके पास क्या है।'],
   [
@@ -58,6 +63,10 @@ const gaps: Phrases = [
   ['Nothing on the pages read helps to compare.', 'पढ़े गए पेजों पर ऐसा कुछ नहीं है जो तुलना में मदद करे।'],
   ['Say how to choose, and show what customers say.', 'बताएँ कि चुनाव कैसे करें, और दिखाएँ कि ग्राहक क्या कहते हैं।'],
   ['Nothing on the pages read answers questions of beginners.', 'पढ़े गए पेज नए लोगों के सवालों के जवाब नहीं देते।'],
+  [
+    'Answer what customers ask, on a page of questions or in articles.',
+    'ग्राहक जो पूछते हैं, उनके जवाब सवाल-जवाब के पेज पर या लेखों में दें।',
+  ],
   [
     'Answer the questions below, on a page of questions or in articles.',
     'नीचे के सवालों के जवाब सवाल-जवाब के पेज पर या लेखों में दें।',

@@ -32,6 +32,11 @@ export const categoryOf = (home: PageFacts, companyName: string): string | null 
 
 const place = /\b(?:in|across|from|based in|located in)\s(\p{Lu}\p{Ll}+(?:,?\s\p{Lu}\p{Ll}+)?)/u
 
+/** The place beside the postcode of an address. */
+const town =
+  /(?<!\d)\d{4,5}\s(\p{Lu}[\p{L}-]+)|(\p{Lu}[\p{L} ]+),\s[A-Z]{2}\s\d{5}(?!\d)|(\p{Lu}\p{L}+)[\s,–-]*[1-9]\d{2}\s?\d{3}(?!\d)/u
+const townOf = (address: string): string | undefined => town.exec(address)?.slice(1).find(Boolean)
+
 /** What a business offers names its kind where the site does not. */
 const offersIn = (companyName: string, ledger: SiteLedger): string[] =>
   ledger
@@ -42,9 +47,12 @@ const offersIn = (companyName: string, ledger: SiteLedger): string[] =>
 
 /** Search phrases that are likely to find rivals, built from the site's words alone. */
 export const searchPhrases = (companyName: string, category: string | null, ledger: SiteLedger): string[] => {
-  const where = [...ledger.of('market'), ...ledger.of('description'), ...ledger.of('headline')]
-    .map(({ quote }) => place.exec(quote)?.[1])
-    .find((found) => found !== undefined)
+  const named = [...ledger.of('market'), ...ledger.of('description'), ...ledger.of('headline')].map(
+    ({ quote }) => place.exec(quote)?.[1],
+  )
+  const where = [...named, ...ledger.of('address').map(({ quote }) => townOf(quote))].find(
+    (found) => found !== undefined,
+  )
   const whom = ledger.of('audience').flatMap(({ quote }) => audiencesIn(quote))[0]
   return [
     ...(category === null ? [] : [`${category}${where === undefined ? '' : ` in ${where}`}`]),

@@ -12,8 +12,16 @@ const maxPlaceGaps = 4
 const quote = (text: string): string => `“${text}”`
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
-const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Described[]): Gap[] =>
-  terms.flatMap(({ term, key, count }): Gap[] => {
+/** Of pages in another language than English, which the audience may be written in. */
+const noWord: Gap = {
+  kind: 'audience',
+  text: 'No word of your audience is on the pages read.',
+  action: 'If the pages are in another language, write the audience in theirs and run it again.',
+}
+
+const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Described[], english: boolean): Gap[] => {
+  if (!english && terms.length > 0 && terms.every(({ count }) => count === 0)) return [noWord]
+  return terms.flatMap(({ term, key, count }): Gap[] => {
     const lead = primary[0]
     if (count === 0) {
       const text = `${quote(term)} is not on the pages read.`
@@ -26,6 +34,7 @@ const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Des
     const text = `${quote(term)} stands on the pages read, but never in one paragraph with a main topic.`
     return [{ kind: 'audience', text, action: `Write about ${lead.phrase} for ${term}.` }]
   })
+}
 
 const either = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
@@ -68,7 +77,7 @@ const signs = {
   explain: /\b(?:how to|guide|tutorial|tips|step by step|what is|what are|faqs?|frequently asked)\b/i,
 } as const
 
-const intentGaps = (site: ReadSite): Gap[] => {
+const intentGaps = (site: ReadSite, questions: boolean): Gap[] => {
   const text = site.pages.map(({ facts }) => `${facts.title ?? ''} ${facts.mainText}`).join('\n')
   const asked = site.pages.some(({ facts }) => facts.headings.some((heading) => heading.text.endsWith('?')))
   const gap = (missing: boolean, about: string, action: string): Gap[] =>
@@ -87,18 +96,22 @@ const intentGaps = (site: ReadSite): Gap[] => {
     ...gap(
       !signs.explain.test(text) && !asked,
       'Nothing on the pages read answers questions of beginners.',
-      'Answer the questions below, on a page of questions or in articles.',
+      `Answer ${questions ? 'the questions below' : 'what customers ask'}, on a page of questions or in articles.`,
     ),
   ]
 }
 
 /** What the audience would miss, most serious first. Judges only the pages that were read. */
-export const findGaps = (site: ReadSite, audience: Audience, phrases: readonly Described[]): Gap[] => {
+export const findGaps = (
+  site: ReadSite,
+  audience: Audience,
+  { phrases, questions, english }: { phrases: readonly Described[]; questions: boolean; english: boolean },
+): Gap[] => {
   const primary = phrases.filter(({ group }) => group === 'primary')
   return [
-    ...audienceGaps(site, audience, primary),
+    ...audienceGaps(site, audience, primary, english),
     ...placeGaps(primary),
     ...overlapGaps(site, primary),
-    ...intentGaps(site),
+    ...intentGaps(site, questions),
   ].slice(0, most)
 }

@@ -44,8 +44,15 @@ const isProse = (text: string): boolean =>
 /** Other parts of a contact line, such as the telephone number behind an address. */
 const parts = (line: string): string[] => line.split(/\s[·|•]\s/)
 /** A telephone number behind an address on the same line. */
-const withoutPhone = (line: string): string =>
-  line.replace(/[\s,;(]*(?:\b(?:tel|phone|ph|mob|fax|t|m)\b\.?\s?[:.]|電話|TEL)\s*[:：]?\s?\+?[\d\s()-]{6,}.*$/iu, '')
+const phoneBehind =
+  /[\s,;(]*(?:\b(?:tel|phone|ph|mob|fax|t|m)\b\.?\s?[:.]|\b(?:tel[eé]fono?|téléphone|telephone|phone|tel|mobile?|handy)\b|電話|TEL)\s*[:：]?\s?\+?[\d\s()-]{6,}.*$/iu
+const withoutPhone = (line: string): string => line.replace(phoneBehind, '')
+const mailBehind = /[\s,;|(]*(?:\be-?mail\s?:?\s?)?\S+@\S+$/iu
+/** An e-mail address behind an address, which would end it on a line of its own. */
+const withoutMail = (line: string): string => {
+  const rest = line.replace(mailBehind, '')
+  return hasAddress(rest) ? rest : line
+}
 const label = /^[\p{L}\p{M}\s.&/-]{2,30}[:：]\s?(?=.{8})/u
 /** `📍 12, MG Road`: an icon before the address or its label. */
 const icon = /^[\p{So}\p{Cf}\uFE0F\s]+(?=\S)/u
@@ -172,7 +179,7 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
  * above; or a street with a place.
  */
 export const findAddresses = (lines: readonly string[]): string[] => {
-  const all = lines.flatMap(parts).flatMap((line) => labelApart(withoutLabel(line.replace(icon, ''))))
+  const all = lines.flatMap(parts).flatMap((line) => labelApart(withoutLabel(withoutMail(line).replace(icon, ''))))
   const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
   const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
   const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))

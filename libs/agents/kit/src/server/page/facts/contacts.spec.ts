@@ -35,6 +35,11 @@ it.each([
     'pt',
     'Rua das Flores 535, Centro, São Carlos CEP 13560-060',
   ],
+  [
+    '<p>Müller Gartenbau, Bahnhofstr. 12, 86150 Augsburg, Telefon 0821 123456, info@mueller.example</p>',
+    'de',
+    'Müller Gartenbau, Bahnhofstr. 12, 86150 Augsburg',
+  ],
   ['<p>Dirección: Carrera 14 # 82b – 31, Bogotá, Colombia</p>', 'es', 'Carrera 14 # 82b – 31, Bogotá'],
   ['<p>Addres: Plot No. 7, Mill Road, Opp. Town Hall, Nagpur.</p>', 'en-IN', 'Plot No. 7, Mill Road, Opp. Town Hall'],
 ])('reads an address below its label or without a postcode: %s', (body, language, address) => {

@@ -26,6 +26,7 @@ export const otherTopics = anyOf([
   String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
   String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
   String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
+  String.raw`\b(?:our|nos|unsere?|nuestr[oa]s|nostri|nossos)\s(?:teachers|instructors|trainers|professeurs|profs|enseignants|moniteurs|lehrer(?:innen)?|fahrlehrer(?:innen)?|dozent(?:en|innen)|profesores|docentes|instructores|insegnanti|istruttori|maestri|professores|instrutores)(?!\p{L})`,
   '理由|特[徴長]|ナビゲーション|ページの(?:先頭|トップ)|バナー|含まれる|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
   'क्यों|प्रक्रिया|लाभ|ग्राहक|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय|गैलरी|चित्र)',
   'لماذا|خطوات|مراحل|آلية العمل|المسؤولية الاجتماعية|مزايا|آراء|^(?:تواصل|اتصل|من نحن|قصتنا|فريق|ساعات|الأسئلة|العنوان|رؤيتنا|الرؤية|رسالتنا|معرض|طلب|اطلب|مواعيد|سياسة|عن )',

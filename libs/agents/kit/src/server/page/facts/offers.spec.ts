@@ -8,6 +8,12 @@ const namedIn = (body: string, options: { path?: string; language?: string } = {
     .offers.filter(({ named }) => named)
     .map(({ name }) => name)
 
+it('takes nobody who teaches for an offer', () => {
+  const card = (name: string, subject: string) => `<div><h3>${name}</h3><p>${subject}</p></div>`
+  const page = `<h1>Nos professeurs</h1>${card('Sophie', 'Contemporain')}${card('Sarah', 'Danse orientale')}`
+  expect(read(page, { path: '/profs', language: 'fr' }).offers).toEqual([])
+})
+
 describe('offers are known by', () => {
   it('the name of the section around them, under a title that advertises', () => {
     const page = `<section id="services"><h2>All you need.</h2><div><h3>Roof<br>Repair.</h3></div><div><h3>Gutters</h3></div></section>

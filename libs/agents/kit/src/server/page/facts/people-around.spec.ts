@@ -10,6 +10,7 @@ it.each([
   ['<p>CEO Juana Pérez</p>', ['Juana Pérez: CEO']],
   ['<p>JOÃO LIMA</p><p>ARQUITETO</p>', ['JOÃO LIMA: ARQUITETO']],
   ['<h4>Mtra. Psic. Erika Balderas</h4><p>Asesora</p>', ['Mtra. Psic. Erika Balderas: Asesora']],
+  ['<p>Residential Doors</p><p>Commercial Doors</p>', []],
   ['<p>Derecho Laboral</p><p>Servicios Notariales</p><p>Ingenieurvermessung</p>', []],
   ['<p>青空会 会長 山田 一郎</p>', ['山田 一郎: 会長']],
   [

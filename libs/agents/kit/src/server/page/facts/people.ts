@@ -15,8 +15,12 @@ const ofUs = /.\b(?:our|your|unsere?|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oai
 
 const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
 
+const lastWord = (text: string): string | undefined => text.toLowerCase().split(' ').at(-1)
+
 const person = (name: string, role: string, quote: string): Person[] => {
   const [who, what] = [nameOf(name), roleOf(role)]
+  // `Residential Doors` above `Commercial Doors`: two of a list.
+  if (who?.includes(' ') && lastWord(who) === lastWord(what)) return []
   const isKicker = /^[\p{Lu}\s&]+$/u.test(name) && /[\p{Script=Han}\p{Script=Katakana}]/u.test(what)
   return who !== null && isRole(what) && !isElsewhere(what) && !isKicker && !ofUs.test(what)
     ? [{ name: who, role: what, quote }]
