@@ -61,6 +61,10 @@ describe('readStyle', () => {
   it.each([
     ['Friends would not call me bold or decisive.', ['Friends']],
     ['I am far from aggressive.', []],
+    ['Rather than bold decisions, I prefer accurate plans.', ['accurate', 'accurate', 'plans']],
+    ['I am rather bold.', ['bold']],
+    ['I listen instead of being decisive.', ['listen', 'listen']],
+    ['I lack any aggressive side.', []],
     ['Nobody calls me bold.', []],
     ['I avoid aggressive words.', []],
     ['So far I led two shops.', ['led']],

@@ -1,5 +1,5 @@
 const negation =
-  /^(?:not|never|no|without|hardly|rarely|neither|nor|cannot|nobody|avoid(?:s|ed|ing)?|refuse[sd]?|\p{L}+n[’']t)$/iu
+  /^(?:not|never|no|without|hardly|rarely|neither|nor|cannot|nobody|lack(?:s|ed|ing)?|avoid(?:s|ed|ing)?|refuse[sd]?|\p{L}+n[’']t)$/iu
 /** How many words after a negation it covers: `I am not an aggressive person`. */
 const negationReach = 3
 const clauseEnd = /[,;:.!?–—]|\bbut\b/i
@@ -12,11 +12,17 @@ const linking = /^(?:am|is|are|was|were|be|being|been|very|so|more|most|remain|r
 
 export type Token = { word: string; index: number }
 
-/** `not bold or decisive` negates both. `far from ambitious` negates, `so far` does not. */
+/** Two words that negate what follows: `far from ambitious`, `rather than bold`. `so far` and `rather bold` do not. */
+const pairs: Readonly<Record<string, string>> = { far: 'from', rather: 'than', instead: 'of', anything: 'but' }
+
+/** `not bold or decisive` negates both. */
 export const isNegated = (tokens: readonly Token[], at: number, sentence: string): boolean => {
   const before = tokens.slice(Math.max(0, at - negationReach), at)
   const last = before.findLast(
-    ({ word }, place) => negation.test(word) || (/^far$/i.test(word) && /^from$/i.test(before[place + 1]?.word ?? '')),
+    ({ word }, place) =>
+      negation.test(word) ||
+      (Object.hasOwn(pairs, word.toLowerCase()) &&
+        pairs[word.toLowerCase()] === before[place + 1]?.word.toLowerCase()),
   )
   if (last !== undefined && !clauseEnd.test(sentence.slice(last.index + last.word.length, tokens[at]?.index)))
     return true
