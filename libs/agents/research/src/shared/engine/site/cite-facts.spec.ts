@@ -38,6 +38,14 @@ it('links a sentence without ids, or with unknown ones, to the fact whose words 
   expect(cited('The bakery was founded in 2014 (F77).')).toBe(`The bakery was founded in 2014. ${link}`)
 })
 
+it('takes no fact for the source of a figure that it does not hold', () => {
+  expect(citeFacts('It has 40 employees (F1).', facts)).toMatchObject({ cited: 'It has 40 employees.', without: 1 })
+  expect(cited('It was founded in 2014 (F1).')).toBe(
+    'It was founded in 2014. ([F2](https://oven.example/about%28us%29))',
+  )
+  expect(cited('A loaf costs 2,40 or 240 rupees (F1).')).toContain('[F1]')
+})
+
 it('counts the sentences that no fact states, and leaves headings and tables alone', () => {
   const text = '## Overview (F1)\n\nIt wins every prize (F9). It is loved.\n\n| F1 | x. |'
   expect(citeFacts(text, facts)).toEqual({

@@ -48,6 +48,15 @@ const nearest = (sentence: string, facts: readonly Fact[]): Fact[] => {
   return isHeld ? facts.filter((fact) => chosen.includes(fact)) : []
 }
 
+const figuresIn = (text: string): string[] =>
+  (text.match(/\p{Nd}(?:[.,\s]?\p{Nd})*/gu) ?? []).map((figure) => figure.replace(/\P{Nd}/gu, ''))
+
+/** Whether the facts that a sentence names hold its figures. A model may name any fact behind what it made up. */
+const holdFigures = (stated: readonly Fact[], sentence: string): boolean => {
+  const known = new Set(figuresIn(stated.map(({ text, quote }) => `${text}; ${quote}`).join('; ')))
+  return figuresIn(sentence).every((figure) => known.has(figure))
+}
+
 const linkTo = ({ id: name, url }: Fact): string =>
   `[${name}](${url.replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))})`
 
@@ -55,7 +64,7 @@ const citeSentence = (sentence: string, facts: readonly Fact[]): Cited => {
   const named = new Set(sentence.match(groups)?.flatMap((found) => found.match(new RegExp(id, 'g')) ?? []))
   const bare = sentence.replace(groups, '')
   const stated = facts.filter((fact) => named.has(fact.id))
-  const sources = stated.length > 0 ? stated : nearest(bare, facts)
+  const sources = stated.length > 0 && holdFigures(stated, bare) ? stated : nearest(bare, facts)
   if (sources.length === 0) return { bare, cited: bare, without: 1 }
   return { bare, cited: `${bare} (${sources.map(linkTo).join(', ')})`, without: 0 }
 }
