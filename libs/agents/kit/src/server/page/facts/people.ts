@@ -106,9 +106,11 @@ const remarks = /\s(?=(?:MBBS|BDS|MDS?|MS|DNB|BAMS|BHMS|LL\.?B|Ph\.?D)\b)|\s[·�
 
 /** `院長（業界歴 10年）`: a remark behind a role. */
 const inBrackets = /\s?[(（][^()（）]{2,30}[)）]$/u
+/** `Fahrlehrer seit 2007`: how long somebody has had a role. */
+const sinceWhen = /,?\s(?:seit|since|depuis|desde|dal)\s(?:19|20)\d{2}$/iu
 /** `Owner and technician. She has …`: the role before the sentences about the person. */
 const withoutStory = (block: TextBlock): TextBlock => {
-  const bare = block.text.replace(inBrackets, '')
+  const bare = block.text.replace(inBrackets, '').replace(sinceWhen, '')
   if (bare !== block.text && isRole(bare)) return { ...block, text: bare }
   const [title = '', remark] = block.text.split(remarks)
   if (remark !== undefined && isRole(title)) return { ...block, text: title }

@@ -37,6 +37,12 @@ it.each([
   expect(foundedIn(text)).toEqual([])
 })
 
+it('reads no founding year from how long the members of a team have their roles', () => {
+  const team = '<h3>Peter Harter</h3><p>Fahrlehrer seit 1984</p><h3>Nadine Dürr</h3><p>Fahrlehrerin seit 2000</p>'
+  const page = readPage(`<html lang="de"><body>${team}</body></html>`, 'https://acme.example/')
+  expect(foundedFacts(page, ['Acme'])).toEqual([])
+})
+
 it('reads a year below its label', () => {
   expect(foundedIn('設立年月日</p><p>1990年4月3日')).toEqual(['設立年月日: 1990年4月3日'])
   expect(foundedIn('Founded</p><p>We mend bicycles.')).toEqual([])

@@ -73,7 +73,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
  * @param own the company's names
  */
 export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] => {
-  const { visible, sentences, article, url, title } = page
+  const { visible, sentences, article, url, title, people } = page
   const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
   const namesItself = (line: string) => names.some((name) => lettersOf(line).includes(name))
   const isOfAnother = (line: string): boolean => {
@@ -89,7 +89,10 @@ export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] =>
   const inTitle = (title ?? '').split(/\s[|–—·-]\s/u)
   const lines = [...sentences, ...linesOf(visible).filter((text) => text.length <= 160), ...inTitle]
   const [named] = article ? [] : labelled(visible)
+  // `Fahrlehrer seit 2007`, below one of several names.
+  const isOfMember = (line: string) => people.length > 1 && people.some(({ role }) => line.startsWith(`${role} `))
   const isSaid = (line: string) =>
+    !isOfMember(line) &&
     !ofPeople.test(line) &&
     !decade.test(line) &&
     !decided.test(line) &&
