@@ -1,6 +1,7 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
+import { isApart, isBehindLabel, isBold } from './drawn-apart.ts'
 import { findArticle } from './article.ts'
 import type { TextBlock } from './page-facts.ts'
 
@@ -40,12 +41,6 @@ const kindWithin = (tagName: string, outer: Kind): Kind => {
   return { kind: kinds[tagName] ?? (outer.kind === 'item' ? 'item' : 'paragraph') }
 }
 
-/** Bold by its tag or style, or the title of a card that is no heading. */
-const isBold = ({ tagName, attribs }: DomElement): boolean =>
-  ['b', 'strong', 'th', 'dt'].includes(tagName) ||
-  /font-weight:\s?(?:bold|[6-9]00)/i.test(attribs['style'] ?? '') ||
-  /(?:^|[\s_-])(?:title|headline|titre|titulo|titel)(?:$|\s)/i.test(attribs['class'] ?? '')
-
 const offersName =
   /^(?:our|nos|unsere|nuestros|nossos)?[-_]?(?:services?|products?|leistungen|angebote?|prestations|produits|servicios|servi[cç]os|servizi|produkte|productos|produtos|prodotti|treatments|solutions|rooms|camere|chambres|zimmer|habitaciones|quartos|especialidades|specialties|trattamenti|tratamientos|tratamentos|(?:areas[-_]de[-_])?atuacao|practice[-_]areas|pricing|packages|what-we-(?:do|offer))[-_]?(?:section|area|list|grid|container)?$/i
 const otherName =
@@ -66,9 +61,6 @@ const isQuotation = ({ tagName, attribs }: DomElement): boolean =>
     /\btestimonial|(?:^|\s)(?:reviews?(?:$|[\s_-])|customer-?reviews?|depoimento|testimonio|recension[ie])/i.test(
       attribs['class'] ?? '',
     ))
-
-const isPartSpan = (node: DomNode | null): boolean =>
-  node !== null && isElement(node) && node.tagName === 'span' && node.attribs['class'] !== undefined
 
 const withoutSpace = (text: string): string => text.slice(0, longest * 4).replace(/\s+/g, '')
 
@@ -127,17 +119,18 @@ class BlockReader {
   }
 
   private readElement(element: DomElement, inLink: boolean, inBold: boolean): void {
-    // `<span class="name">Loaf</span><span class="price">€4</span>`: styles draw them apart.
-    const isApart = isPartSpan(element) && isPartSpan(element.previousSibling)
     const isBreak = element.tagName === 'br' && this.kind.kind === 'heading' && this.wholeTitles
-    if (isApart || isBreak) this.text += ' '
+    if (isApart(element) || isBreak) this.text += ' '
     if (element.tagName === 'a') this.links += 1
     if (!isBreak && blockTags.has(element.tagName)) this.readBlock(element, inLink, inBold)
     else this.readChildren(element, inLink, inBold)
   }
 
   private readChildren(element: DomElement, inLink: boolean, inBold: boolean): void {
-    for (const child of element.children) this.read(child, inLink, inBold)
+    for (const child of element.children) {
+      if (!inLink && isBehindLabel(child)) this.text += ' '
+      this.read(child, inLink, inBold)
+    }
   }
 
   private readBlock(element: DomElement, inLink: boolean, inBold: boolean): void {

@@ -17,7 +17,7 @@ const postcodes: readonly RegExp[] = [
   /\b[A-Z]{2}\s\d{5}(?:-\d{4})?\b/,
   /\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/,
   /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)\s\d{4}\b/,
-  /〒?\s?(?<![\d-])\d{3}-\d{4}(?![\d-])/,
+  /〒\s?\d{3}-\d{4}(?![\d-])|(?<![\d-])\d{3}-\d{4}(?![\d-])(?=.*\p{Script=Han})|^\d{3}-\d{4}$/u,
   /\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/,
   /\b[A-Z]\d[\dW]\s[A-Z\d]{4}\b/,
   /(?<!\d)\d{5}\s\p{Lu}\p{L}+/u,
@@ -54,6 +54,8 @@ const withoutMail = (line: string): string => {
   return hasAddress(rest) ? rest : line
 }
 const label = /^[\p{L}\p{M}\s.&/-]{2,30}[:：]\s?(?=.{8})/u
+/** `P.O. Box : 81654`, as a label would end the line. */
+const postBox = /\b(P\.?\s?O\.?\s?Box)\s?[:.]\s?(?=\d)/i
 /** `📍 12, MG Road`: an icon before the address or its label. */
 const icon = /^[\p{So}\p{Cf}\uFE0F\s]+(?=\S)/u
 /** `Registered office: 12, MG Road …` without its label. */
@@ -68,7 +70,7 @@ const fits = (text: string | undefined): text is string => text !== undefined &&
 const house = /^\p{L}{3}.*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
 /** Lines that end an address: other ways to get in touch, hours, amounts, notices. */
 const notPart =
-  /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|established|estd?|seit|depuis|desde|open|closed)\b|電話|営業/iu
+  /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|^\D{0,12}0\d{1,4}[\s-]\d{3}[\s-]\d{3,4}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|established|estd?|seit|depuis|desde|open|closed)\b|電話|営業/iu
 const ordinaryYear = /(?<!\d)(?:19|20)\d{2}\s\p{Lu}/u
 
 const isPart = (line: string | undefined): line is string => fits(line) && line.length <= 90 && !notPart.test(line)
@@ -92,7 +94,9 @@ const above = (lines: readonly string[], at: number): number | null => {
 
 /** A line that holds the whole address: parts between commas, one of them with the postcode. */
 const isWhole = (line: string): boolean =>
-  hasStreet(line) || (line.split(/[,،、]/).length >= 3 && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line))
+  hasStreet(line) ||
+  /^P\.?\s?O\.?\s?Box\s\d+,\s?\p{Lu}/u.test(line) ||
+  (line.split(/[,،、]/).length >= 3 && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line))
 
 const isComplete = (line: string): boolean =>
   isWhole(line) && (line.startsWith('〒') || house.test(line) || hasStreet(line))
@@ -159,6 +163,7 @@ const isPlaces = (line: string): boolean =>
 /** `Address: Miñera de Luna, León`: the label and the place, as if on two lines. */
 const labelApart = (line: string): string[] => {
   const place = line.replace(labelBefore, '')
+  if (place !== line && hasStreet(place) && /\d/.test(place)) return [place]
   return place !== line && isPlaces(place) ? [line.slice(0, line.length - place.length).trim(), place] : [line]
 }
 const placeBelow = (lines: readonly string[], at: number): Taken | null => {
@@ -179,7 +184,9 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
  * above; or a street with a place.
  */
 export const findAddresses = (lines: readonly string[]): string[] => {
-  const all = lines.flatMap(parts).flatMap((line) => labelApart(withoutLabel(withoutMail(line).replace(icon, ''))))
+  const all = lines
+    .flatMap(parts)
+    .flatMap((line) => labelApart(withoutLabel(withoutMail(line).replace(icon, '').replace(postBox, '$1 '))))
   const whole = all.flatMap((_, at) => endsHere(all, at) ?? [])
   const taken = new Set(whole.flatMap(({ from, to }) => [from, to]))
   const others = all.flatMap((_, at) => (taken.has(at) ? [] : (streetOnly(all, at) ?? [])))

@@ -40,6 +40,8 @@ it.each([
     'de',
     'Müller Gartenbau, Bahnhofstr. 12, 86150 Augsburg',
   ],
+  ['<p>P.O. Box : 81654, Dubai - U.A.E.</p>', 'en', 'P.O. Box 81654, Dubai'],
+  ['<li><strong>Branch</strong><span>12 Mill Road, Derby DE1 3QT</span></li>', 'en', 'Branch 12 Mill Road, Derby'],
   ['<p>Dirección: Carrera 14 # 82b – 31, Bogotá, Colombia</p>', 'es', 'Carrera 14 # 82b – 31, Bogotá'],
   ['<p>Addres: Plot No. 7, Mill Road, Opp. Town Hall, Nagpur.</p>', 'en-IN', 'Plot No. 7, Mill Road, Opp. Town Hall'],
 ])('reads an address below its label or without a postcode: %s', (body, language, address) => {
@@ -88,6 +90,26 @@ it('writes the address of structured data as its country does, and follows share
   const links =
     '<a href="https://www.facebook.com/share/1AbC/">F</a><a href="https://www.facebook.com/sharer.php?u=x">S</a>'
   expect(read(links, 'en').social.map(({ url }) => url)).toEqual(['https://www.facebook.com/share/1AbC/'])
+})
+
+it('reads no address from a telephone number, and none that begins with one', () => {
+  const addresses = (body: string) => read(body, 'en').contacts.addresses
+  const claims = '<p>24/7 Urgent leaks</p><p>48h Quick reply</p><p>Free quotes Roofing 1 (579) 886-0202</p>'
+  expect(addresses(claims)).toEqual([])
+  expect(addresses('<p>Address 14 Mill Street, Derby DE1 3QT</p>')).toEqual(['14 Mill Street, Derby DE1 3QT'])
+  expect(addresses('<p>Phone 091 725 689</p><p>Carnmore Cross, Co. Galway, H91 W3V6</p>')).toEqual([
+    'Carnmore Cross, Co. Galway, H91 W3V6',
+  ])
+})
+
+it('parts a label from what styles draw beside it, and takes no dates for a telephone number', () => {
+  const page = `<div><strong>E-mail</strong><a href="/">me@shop.example</a></div>
+    <div><span class="k">Mail</span><a class="v" href="/">you@shop.example</a></div>
+    <p><strong>Pre</strong>paid</p><p>Kurs 24.08.-31.08.2026</p><p>030 427 26 27</p><p>+49 30 427 26 27</p>`
+  const { contacts, visible } = read(page, 'de')
+  expect(contacts.emails).toEqual(['me@shop.example', 'you@shop.example'])
+  expect(contacts.phones).toEqual(['030 427 26 27'])
+  expect(visible.map(({ text }) => text)).toContain('Prepaid')
 })
 
 it('reads prices in pence', () => {

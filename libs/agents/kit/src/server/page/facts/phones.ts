@@ -15,7 +15,8 @@ const alsoFax =
 /** `inscrite au R.C.S. de Nice sous le numéro 980368609` */
 const registered = /\bR\.?C\.?S\.?[^\d]{0,48}$/i
 const years = /^\(?(?:1[89]|20)\d{2}\)?\s?[-–—/]\s?\(?(?:(?:1[89]|20)?\d{2})\)?$/
-const date = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/
+const date =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$|^\d{1,2}\.\d{1,2}\.(?:\d{2,4})?\s?[-–]\s?\d{1,2}\.\d{1,2}\./
 /** `212/5152/3118`: a German tax number. */
 const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$|^\d{5}\/\d{5}$/
 /** `12.345.678/0001-90`: the number of a company in Brazil. */
@@ -83,7 +84,8 @@ const findAnnounced = (line: string): Found[] => {
 export const uniquePhones = (phones: readonly string[]): string[] => {
   const first = new Map<string, string>()
   for (const phone of phones) {
-    const key = digits(phone).slice(-9)
+    // `091 725 689` and `+353 91 725 689` share eight digits.
+    const key = digits(phone).slice(-8)
     if (key.length >= 6 && !first.has(key)) first.set(key, phone.trim())
   }
   return unique([...first.values()])
