@@ -101,6 +101,12 @@ export const onlyLines = ({ below, holds }: Part): Offer[] => {
     : []
 }
 
+/** Items below a title such as `Supply and maintenance of:`, on a page of offers. */
+export const namedItems = ({ heading, below }: Part): Offer[] => {
+  const items = /[:：]$/.test(heading.text) ? below.filter(({ kind, text }) => kind === 'item' && isName(text)) : []
+  return items.length >= minLines ? items.map(({ text }) => namedOffer(bareName(text))) : []
+}
+
 const minProse = 40
 /** Short lines that are no headings, each with a sentence below it, on a page of offers. */
 export const shortAndLong = (blocks: readonly TextBlock[]): Offer[] => {

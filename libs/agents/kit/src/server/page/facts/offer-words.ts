@@ -20,12 +20,12 @@ export const offerWords = anyOf([
 /** Headings of parts that do not describe an offer. */
 export const otherTopics = anyOf([
   String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|location|find us|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|csr|(?:corporate )?social responsibility|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
-  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|datenschutz|haftung|urheberrecht|bewertungen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
+  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|anmeld(?:en|ung)|(?:teilnahme|geschäfts)bedingungen|datenschutz|haftung|urheberrecht|bewertungen|was \p{L}+ sagen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
   String.raw`\b(?:pourquoi|étapes|avantages|histoire|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)\b`,
-  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
+  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|condiciones|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
   String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
   String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
-  String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
+  String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|condizioni|not[ae]|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
   String.raw`\b(?:our|nos|unsere?|nuestr[oa]s|nostri|nossos)\s(?:teachers|instructors|trainers|professeurs|profs|enseignants|moniteurs|lehrer(?:innen)?|fahrlehrer(?:innen)?|dozent(?:en|innen)|profesores|docentes|instructores|insegnanti|istruttori|maestri|professores|instrutores)(?!\p{L})`,
   '理由|特[徴長]|ナビゲーション|ページの(?:先頭|トップ)|バナー|含まれる|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
   'क्यों|प्रक्रिया|लाभ|ग्राहक|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय|गैलरी|चित्र)',
@@ -39,7 +39,7 @@ export const asks = /[?？؟]$|^(?:what(?:['’]s)?(?! we\b)|who|when|where|whic
 
 /** Words of a button or of a link to the whole list. */
 const button =
-  /^(?:(?:read|learn|view|see|show|find|load)\b|(?:book|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب|انقر|اكتشف|استكشف|تصفح)|(?:を見る|はこちら|を予約)/iu
+  /^(?:(?:read|learn|view|see|show|find|load)\b|(?:book|reserve|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب|انقر|اكتشف|استكشف|تصفح)|(?:を見る|はこちら|を予約)/iu
 export const isButton = (text: string): boolean => button.test(text)
 
 const determiner =
@@ -80,12 +80,26 @@ const quantity =
 export const noName =
   /^(?:and|und|et|y|e)\s(?:so\s)?(?:much|many|vieles?|bien|beaucoup|much[oa]s?|muit[oa]s?|molt[oaie])\s(?:more|others?|mehr|andere|plus|d[’']autres|más|otr[oa]s|mais|outr[oa]s|altr[oaie])(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|منذ)\s(?:19|20)\d{2}$|(?:\d\s?){8}/iu
 
+const months = ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month))),
+  ),
+)
+/** `September 2025`: the date of news. */
+const ofMonth = new RegExp(String.raw`^(?:${months.join('|')})\s\d{4}$`, 'iu')
+/** `Every price. Every minute. No surprises.`: what advertises has sentences. */
+const slogan = /\p{L}{3}[.!]\s+\p{Lu}/u
+
+/** `ISO 9001:2015` */
+const standard = /^(?:ISO|DIN|EN)[\s-]?\d/i
+const otherNames = [noName, ofMonth, slogan, standard]
+
 export const isQuantity = (name: string): boolean => quantity.test(name)
 
 export const isOther = (name: string): boolean =>
   name.length < 2 ||
   isQuantity(name) ||
-  noName.test(name) ||
+  otherNames.some((other) => other.test(name)) ||
   hasAddress(name) ||
   otherTopics.test(name) ||
   labels.test(name) ||

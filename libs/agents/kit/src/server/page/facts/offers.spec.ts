@@ -14,6 +14,24 @@ it('takes nobody who teaches for an offer', () => {
   expect(read(page, { path: '/profs', language: 'fr' }).offers).toEqual([])
 })
 
+it.each([
+  'September 2025',
+  'Every price. Every minute. No surprises',
+  'ISO 9001:2015',
+  'Reserve your place',
+  'Condizioni',
+])('takes no offer for one: %s', (title) => {
+  const page = `<h2>Services</h2><h3>${title}</h3><p>This is what we say about it here.</p><h3>Gates</h3><p>We build gates of oak and iron.</p>`
+  expect(read(page).offers.map(({ name }) => name)).toEqual(['Gates'])
+})
+
+it('takes the items below a title that introduces them, on a page of offers', () => {
+  const items = ['Fire pumps', 'Deluge system', 'Hose reels'].map((item) => `<li>${item}</li>`).join('')
+  const body = `<p>We are licensed.</p><h3>Supply and maintenance of:</h3><ul>${items}</ul>`
+  expect(namedIn(body, { path: '/our-services' })).toEqual(['Fire pumps', 'Deluge system', 'Hose reels'])
+  expect(namedIn(body, { path: '/about' })).toEqual([])
+})
+
 describe('offers are known by', () => {
   it('the name of the section around them, under a title that advertises', () => {
     const page = `<section id="services"><h2>All you need.</h2><div><h3>Roof<br>Repair.</h3></div><div><h3>Gutters</h3></div></section>

@@ -2,7 +2,7 @@ import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
 import { withoutAsides } from './offer-groups.ts'
-import { listedIn, onlyLines, shortAndLong, titledLists, withoutPrice } from './offer-lists.ts'
+import { listedIn, namedItems, onlyLines, shortAndLong, titledLists, withoutPrice } from './offer-lists.ts'
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
 import {
   bareName,
@@ -194,6 +194,8 @@ const inParts = (parts: readonly Part[], { about, topic, isHome, isOffer }: Offe
   return offers.flatMap(({ offer, part }) => {
     const listed = isGroup(part, parts) ? [...pricedLines(part.below), ...withoutPrice(part.below)] : listedIn(part)
     if (listed.length > 0) return listed.map(asNamed)
+    const items = isNamed(part) ? namedItems(part) : []
+    if (items.length > 0) return items
     // A title such as `Everything you need` leads to the list below it.
     if (offer === null || (part.intro === 'offers' && part.holds >= 2)) return []
     if (isNamed(part)) return [offer, ...onlyLines(part)].map(asNamed)

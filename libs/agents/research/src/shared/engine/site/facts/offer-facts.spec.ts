@@ -21,6 +21,13 @@ it('leaves out titles with a text where the pages name enough offers', () => {
   expect(offersOf(others + services, part('Gutters') + part('Chimneys')).at(-1)).toBe('Chimneys')
 })
 
+it('names what has a price before other titles beside a known offer', () => {
+  const services = `<h2>Our services</h2>${['Roofing', 'Gutters', 'Skylights'].map(part).join('')}`
+  const table = '<table><tr><td>Moss removal</td><td>$40</td></tr><tr><td>Inspection</td><td>$25</td></tr></table>'
+  const offers = offersOf(services, part('Gutters') + part('Dry feet'), table)
+  expect(offers.indexOf('Moss removal')).toBeLessThan(offers.indexOf('Dry feet'))
+})
+
 it('names an offer once, whatever town stands behind it', () => {
   const page = (place: string) => `<h2>Our services</h2>${part(`Roof repair${place}`)}${part(`Gutters${place}`)}`
   expect(offersOf(page(''), page(' in Pune'))).toEqual(['Roof repair', 'Gutters'])

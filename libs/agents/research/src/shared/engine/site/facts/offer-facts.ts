@@ -5,6 +5,9 @@ import type { Find } from './fact-kinds.ts'
 /** What the pages call an offer comes first, then what has a price. */
 const rankOf = ({ named, price }: Offer): number => (named === true ? 0 : price === null ? 2 : 1)
 
+/** A title beside a known offer, which has no price to show that it is one. */
+const besideKnown = 1.5
+
 /** With so many offers that the pages call so, other titles with a text below them are something else. */
 const enoughNamed = 3
 
@@ -28,7 +31,7 @@ const rankedOffers = (pages: readonly PageFacts[]): Ranked[] => {
   return pages
     .flatMap(({ offers, url }) => {
       const isList = offers.some(({ name, named }) => named !== true && known.has(keyOf(name)))
-      return offers.map((offer) => ({ ...offer, url, rank: Math.min(rankOf(offer), isList ? 1 : 2) }))
+      return offers.map((offer) => ({ ...offer, url, rank: Math.min(rankOf(offer), isList ? besideKnown : 2) }))
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ name, text, price, url, rank }) => ({ name: cleanLine(name), text: cleanLine(text), price, url, rank }))
