@@ -3,6 +3,7 @@ import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
 import { isApart, isBehindLabel, isBold } from './drawn-apart.ts'
 import { findArticle } from './article.ts'
+import { hasPrice } from './facts/prices.ts'
 import type { TextBlock } from './page-facts.ts'
 
 /** Struck-out prices no longer hold. Shops hide the regular price of what is on sale by styles. */
@@ -177,6 +178,19 @@ const toldButtons = ($: Page['$']): DomNode[] =>
     .slice(0, 200)
     .filter((button) => $(button).closest('h1, h2, h3, h4, h5, h6').length > 0 || priced.test($(button).text()))
 
+/** Dialogs with a price that a button of the page opens: rooms, treatments and products, not notices. */
+const toldDialogs = ($: Page['$']): DomNode[] =>
+  $('[data-bs-target], [data-target]')
+    .toArray()
+    .slice(0, 100)
+    .flatMap((button) => {
+      const target = $(button).attr('data-bs-target') ?? $(button).attr('data-target') ?? ''
+      const dialog = /^#[\w-]+$/.test(target) ? $(target).filter('[class*="modal" i]') : $()
+      return hasPrice(oneLine(dialog.text(), 2_000) ?? '')
+        ? [...dialog.toArray(), ...dialog.find('[class*="modal" i]').toArray()]
+        : []
+    })
+
 /** Nodes that are not part of the main text. */
 const asideOf = ({ $ }: Page): Set<DomNode> => {
   const aside = new Set<DomNode>($(furniture).toArray())
@@ -186,6 +200,7 @@ const asideOf = ({ $ }: Page): Set<DomNode> => {
     const holdsPage = $(part).is('html, body, main') || $(part).find('main, h1').length > 0
     if (!holdsPage && $(part).text().length < whole * 0.4) aside.add(part)
   }
+  for (const part of toldDialogs($)) aside.delete(part)
   // A header with a heading or paragraph may hold the page's opening text, so it stays, as does that of a card.
   for (const header of $('header, [role="banner"]').toArray().slice(0, 50)) {
     const isCard = $(header).closest('article, li').length > 0 && $(header).find('h3, h4, h5, h6').length > 0

@@ -3,7 +3,7 @@ const streets: readonly RegExp[] = [
   /\b\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|Roads?|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park)\b/u,
   /\b(?:No\.?|Plot|Door|Flat|Shop|Survey|S\.?F\.?|H\.?\s?No|Unit|Suite|Office)\b.{0,20}\d.{0,60}\b(?:Street|St|Road|Rd|Avenue|Lane|Nagar|Marg|Salai|Layout|Colony|Estate|Complex|Building|Works|Block)\b/iu,
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
-  /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s\d{1,4}\b/iu,
+  /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s(?:n[°ºo.]*\s?)?\d{1,4}\b/iu,
   /\b(?:calle|c\/|avenida|av(?:da?)?\.?|pasaje|pje\.?|carrera|cra\.?|jir[oó]n|jr\.?|diagonal|autopista|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
   // `Carrera 55 # 127d – 31`: streets with numbers, as in Colombia.
   /\b(?:calle|cl|carrera|cra|kra|transversal|tv|diagonal|dg|avenida|av)\.?\s\d{1,3}\s?[a-z]{0,2}\s?(?:#|n[.ºo°]+)\s?\d{1,3}/iu,
@@ -127,8 +127,9 @@ const arabicStreet = /^(?:\p{Nd}{1,4}\s|\p{Script=Arabic}{3,12}[\s،-]+)?شار�
 /** A place above the street, unless it is the title of the contact data. */
 const arabicPlace = /^(?!اتصل|تواصل|العنوان|عنوان|موقع|الموقع)[\p{Script=Arabic}\s]{4,30}$/u
 
-/** `大阪府東大阪市長堂1丁目2-9`: from the prefecture down to the house. */
-const fromPrefecture = /^\p{Script=Han}{2,3}[都道府県].{1,14}[市区町村郡].{1,30}\d/u
+/** `大阪府東大阪市長堂1丁目2-9`: from the prefecture or a large town down to the house. */
+const fromPrefecture =
+  /^(?:\p{Script=Han}{2,3}[都道府県].{1,14}[市区町村郡]|\p{Script=Han}{2,4}市\p{Script=Han}{1,4}区).{1,30}\d/u
 
 /** A street and house number that a place or a way to get in touch shows to be an address. */
 const standsAlone = (lines: readonly string[], at: number): boolean => {

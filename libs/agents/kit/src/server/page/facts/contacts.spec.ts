@@ -40,6 +40,8 @@ it.each([
     'de',
     'Müller Gartenbau, Bahnhofstr. 12, 86150 Augsburg',
   ],
+  ['<p>Rue de Battice n°12</p><p>4880 Aubel</p>', 'fr', 'Rue de Battice n°12, 4880 Aubel'],
+  ['<p>大阪市東成区中道1-8-13</p>', 'ja', '大阪市東成区中道1-8-13'],
   ['<p>P.O. Box : 81654, Dubai - U.A.E.</p>', 'en', 'P.O. Box 81654, Dubai'],
   ['<li><strong>Branch</strong><span>12 Mill Road, Derby DE1 3QT</span></li>', 'en', 'Branch 12 Mill Road, Derby'],
   ['<p>Dirección: Carrera 14 # 82b – 31, Bogotá, Colombia</p>', 'es', 'Carrera 14 # 82b – 31, Bogotá'],

@@ -1,6 +1,16 @@
 import type { Offer, TextBlock } from '../page-facts.ts'
 import type { Part } from './offer-parts.ts'
-import { asks, bareName, isButton, isListTitle, isOther, leadsToOffers, namedOffer, noName } from './offer-words.ts'
+import {
+  asks,
+  bareName,
+  isButton,
+  isListTitle,
+  isOther,
+  leadsToOffers,
+  namedOffer,
+  noName,
+  remark,
+} from './offer-words.ts'
 import { hasPrice, nameAndPrice } from './prices.ts'
 
 const [maxItem, maxLine, maxWords] = [90, 45, 6]
@@ -11,6 +21,7 @@ const endsSentence = /[.!?:,;。！？؟،।]$/u
 const isName = (text: string): boolean =>
   text.length >= 2 &&
   text.length <= maxLine &&
+  !remark.test(text) &&
   !/^\d{1,2}[:.h]\d/.test(text) &&
   text.split(/\s+/).length <= maxWords &&
   /[\p{L}\p{M}]{2}/u.test(text) &&
@@ -47,7 +58,7 @@ const describedItem = /^([^:–—]{2,45}?)(?::|\s[–—])\s(.{8,})$/u
 const inItem = ({ text }: TextBlock): Offer[] => {
   const [, name = '', rest = ''] = describedItem.exec(text) ?? []
   if (isName(name) && !hasPrice(text) && !counted.test(text)) return [{ name, text: rest, price: null }]
-  return text.length <= maxItem && ![asks, noName, counted].some((other) => other.test(text)) && !isButton(text)
+  return text.length <= maxItem && ![asks, noName, counted, remark].some((other) => other.test(text)) && !isButton(text)
     ? [{ ...nameAndPrice(text), text: '' }]
     : []
 }
@@ -106,6 +117,18 @@ export const namedItems = ({ heading, below }: Part): Offer[] => {
   const items = /[:：]$/.test(heading.text) ? below.filter(({ kind, text }) => kind === 'item' && isName(text)) : []
   return items.length >= minLines ? items.map(({ text }) => namedOffer(bareName(text))) : []
 }
+
+/** `We offer:`, `Disponiamo di:`: a sentence that leads to the list below it. */
+const offering =
+  /(?<!\p{L})(?:we (?:offer|provide|sell|make|supply|stock|install)|our (?:services|products|range) includes?|wir (?:bieten|führen|verkaufen|fertigen)|nous (?:proposons|offrons|vendons|réalisons|fabriquons)|ofrecemos|vendemos|disponemos de|realizamos|fabricamos|offriamo|disponiamo di|proponiamo|vendiamo|realizziamo|oferecemos|dispomos de)(?!\p{L})[^.!?]{0,60}[:：]$/iu
+export const offeredLists = (blocks: readonly TextBlock[]): Offer[] =>
+  blocks.flatMap((lead, at) => {
+    if (lead.kind === 'heading' || !offering.test(lead.text)) return []
+    const after = blocks.slice(at + 1)
+    const end = after.findIndex(({ kind }) => kind !== 'item')
+    const items = after.slice(0, end === -1 ? after.length : end).filter(({ text }) => isName(text))
+    return items.length < minItems ? [] : items.map(({ text }) => namedOffer(bareName(text)))
+  })
 
 const minProse = 40
 /** Short lines that are no headings, each with a sentence below it, on a page of offers. */

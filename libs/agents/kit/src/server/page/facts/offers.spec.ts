@@ -20,9 +20,42 @@ it.each([
   'ISO 9001:2015',
   'Reserve your place',
   'Condizioni',
+  'Prima e dopo',
+  'Coming soon',
+  'Garden gate details',
+  'Last entry 17:00',
+  '部位数により前後します',
 ])('takes no offer for one: %s', (title) => {
   const page = `<h2>Services</h2><h3>${title}</h3><p>This is what we say about it here.</p><h3>Gates</h3><p>We build gates of oak and iron.</p>`
   expect(read(page).offers.map(({ name }) => name)).toEqual(['Gates'])
+})
+
+it('takes the list that a sentence introduces, and no other', () => {
+  const wines = '<ul><li>Merlot</li><li>Friulano</li></ul>'
+  expect(namedIn(`<p>Il vino si compra da noi. Disponiamo di:</p>${wines}`, { language: 'it' })).toEqual([
+    'Merlot',
+    'Friulano',
+  ])
+  expect(namedIn(`<p>I clienti apprezzano:</p>${wines}`, { language: 'it' })).toEqual([])
+})
+
+it('names a price by the line above a remark, by no list above it, and without the sign of a surcharge', () => {
+  const row = (label: string, cost: string) => `<div><span>${label}</span> <span>${cost}</span></div>`
+  const pricesIn = (body: string, language = 'en') =>
+    read(body, { language }).offers.flatMap(({ name, price }) => (price === null ? [] : [`${name}: ${price}`]))
+  const courses = row('改善コース 8回<br>※保険適用の場合あり', '11,000円') + row('改善コース 12回', '47,800円')
+  expect(pricesIn(courses, 'ja')).toEqual(['改善コース 8回: 11,000円', '改善コース 12回: 47,800円'])
+  expect(pricesIn('<ul><li>Free parking</li><li>Breakfast</li></ul><p>€85 / night</p>')).toEqual([])
+  expect(pricesIn('<p>Flea bath (+$5)</p><p>Medicated bath (+$6)</p>')).toEqual(['Flea bath: $5', 'Medicated bath: $6'])
+})
+
+it('reads a dialog with a price that a button opens, and no other', () => {
+  const dialog = (id: string, cost: string) =>
+    `<div class="modal" id="${id}" aria-hidden="true"><h4>Room ${id}</h4><p>A quiet room with a view of the garden.</p><p>${cost} / night</p></div>`
+  const page = `<h1>Rooms</h1><button data-bs-target="#oak">More</button>${dialog('oak', '€85')}${dialog('elm', '€70')}`
+  const { offers, prices } = read(page, { path: '/rooms' })
+  expect(offers.map(({ name, price }) => [name, price])).toEqual([['Room oak', '€85 / night']])
+  expect(prices.map(({ text }) => text)).toEqual(['€85 / night'])
 })
 
 it('takes the items below a title that introduces them, on a page of offers', () => {

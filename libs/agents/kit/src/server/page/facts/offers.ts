@@ -2,7 +2,15 @@ import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
 import { withoutAsides } from './offer-groups.ts'
-import { listedIn, namedItems, onlyLines, shortAndLong, titledLists, withoutPrice } from './offer-lists.ts'
+import {
+  listedIn,
+  namedItems,
+  offeredLists,
+  onlyLines,
+  shortAndLong,
+  titledLists,
+  withoutPrice,
+} from './offer-lists.ts'
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
 import {
   bareName,
@@ -13,6 +21,7 @@ import {
   leadsToOffers,
   offerWords,
   otherTopics,
+  remark,
 } from './offer-words.ts'
 import { hasPrice, isQualifier, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
 import { rowsOf } from './rows.ts'
@@ -60,8 +69,7 @@ const canName = (block: TextBlock | undefined): block is TextBlock =>
   !/^\d+(?:[.,]\d+)?\s?\p{L}+$|\d{5}|[.!?:]$/u.test(block.text) &&
   !hasPrice(block.text) &&
   !isQuantity(block.text) &&
-  !otherTopics.test(block.text) &&
-  !labels.test(block.text) &&
+  ![remark, otherTopics, labels].some((other) => other.test(block.text)) &&
   !isListTitle(block.text)
 
 /** Rows of a table whose last cells hold a price. The first cell with a name in it is what it buys. */
@@ -82,11 +90,14 @@ const inDefinition = ([name, ...others]: readonly TextBlock[]): Offer[] =>
 
 /** Lines such as `Rye loaf 500 g CHF 6.50`, when several follow one another. */
 const pricedLines = (blocks: readonly TextBlock[]): Offer[] => {
-  const found = blocks.flatMap(({ kind, level, text }): Offer[] => {
+  const found = blocks.flatMap(({ kind, level, text }, at): Offer[] => {
     if (kind === 'link' || level === 1 || text.length > 90 || priceAt(text) < 3) return []
     const { name, price } = nameAndPrice(text.replace(/\s?\.{3,}\s?/g, ' '))
     const isSentence = /[.!?。]$/.test(text) || name.split(/\s+/).length > 6
-    return price === null || isSentence || otherTopics.test(name) ? [] : [{ name, text: '', price }]
+    if (price === null || isSentence || otherTopics.test(name)) return []
+    // A remark on a line of its own, between the name and the price.
+    const above = remark.test(name) ? blocks[at - 1] : undefined
+    return [canName(above) ? { name: above.text, text: name, price } : { name, text: '', price }]
   })
   return found.length >= 2 ? found : []
 }
@@ -103,6 +114,10 @@ const nameAbove = (above: readonly TextBlock[]): readonly [TextBlock | undefined
   return first && last && wordsIn(first) >= 5 && wordsIn(last) <= 3 ? [last] : [first, ...others]
 }
 
+/** What a list holds is no name of what the price below the list is for. */
+const isBelowList = ({ kind }: TextBlock, above: readonly TextBlock[]): boolean =>
+  kind !== 'item' && above.every((block) => block.kind === 'item')
+
 /** Lists of names with a price below or beside each, and at most two lines of text between them. */
 const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
   const offers: Offer[] = []
@@ -110,7 +125,7 @@ const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
   for (const block of blocks) {
     const cost = priceLine([block])
     const [name, ...text] = nameAbove(above)
-    if (cost !== null && canName(name) && hasPrice(`${name.text}: ${cost}`))
+    if (cost !== null && !isBelowList(block, above) && canName(name) && hasPrice(`${name.text}: ${cost}`))
       offers.push({ name: name.text, text: text.map((line) => line.text).join(' '), price: cost })
     if (cost !== null || block.kind === 'link' || block.level === 1) above = []
     else if (isTitle(block)) above = isListTitle(block.text) ? [] : [block]
@@ -249,6 +264,7 @@ export const findOffers = (given: OfferPage): Offer[] => {
     ...inTitles,
     ...tables.offers,
     ...titledLists(rest),
+    ...offeredLists(rest),
     ...businessLines(rest),
     ...listed,
   ].filter((offer) => !isContact(offer))

@@ -14,6 +14,8 @@ it.each([
     '<h3>Peter Harter</h3><p>Fahrlehrer aller Klassen seit 1984</p><h3>Nadine Dürr</h3><p>Fahrlehrerin seit 2000</p>',
     ['Peter Harter: Fahrlehrer aller Klassen', 'Nadine Dürr: Fahrlehrerin'],
   ],
+  ['<p>院長プロフィール</p><p>Haruki Seto</p>', ['Haruki Seto: 院長']],
+  ['<h3>JOB OPENING</h3><p>Site Manager – Fit-Out</p>', []],
   ['<p>Vier erfahrene Fahrlehrer</p><p>Fester Ansprechpartner</p>', []],
   ['<p>Moderner Unterricht, erfahrene Fahrlehrer</p>', []],
   ['<p>Überprüfung von Kaminöfen</p><p>Abgasleitungen kontrollieren</p>', []],

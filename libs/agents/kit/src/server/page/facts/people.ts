@@ -13,7 +13,12 @@ const isElsewhere = (role: string): boolean =>
 /** `our partners`, inside a line that only reads like a name and a role. */
 const ofUs = /.\b(?:our|your|unsere?|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie])\b/iu
 
-const roleOf = (text: string): string => text.trim().replace(/[\s,.:;–-]+$/u, '')
+/** Without what a title says of the role: `院長プロフィール`. */
+const roleOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\s,.:;–-]+$/u, '')
+    .replace(/(?:の)?(?:プロフィール|紹介|(?:ご)?挨拶|(?:ご)?あいさつ)$/u, '')
 
 const lastWord = (text: string): string | undefined => text.toLowerCase().split(' ').at(-1)
 

@@ -79,6 +79,10 @@ export const priceLine = (blocks: readonly TextBlock[]): string | null =>
 /** Splits `Root canal – Rs. 4,500` into name and price. */
 export const nameAndPrice = (text: string): { name: string; price: string | null } => {
   const at = priceAt(text)
-  const name = text.slice(0, Math.max(0, at)).replace(/[\s,;–—:|(-]+$/u, '')
-  return name.length >= 3 ? { name, price: text.slice(at).trim() } : { name: text, price: null }
+  const name = text.slice(0, Math.max(0, at)).replace(/[\s,;–—:|(+-]+$/u, '')
+  const cost = text.slice(at).trim()
+  // `Flea bath (+$5)`: the bracket belongs to neither.
+  return name.length >= 3
+    ? { name, price: /[(（]/u.test(cost) ? cost : cost.replace(/[)）]$/u, '') }
+    : { name: text, price: null }
 }

@@ -11,6 +11,9 @@ const cues = new RegExp(
 const nobody =
   /^(?:Other|Others|Most|Many|Traditional|The|Our|Your|Their|Some|All|Any|Every|Us|We|It|They|This|That|You|Old|Manual|Paper|And|Or|India|Competitors?|Alternatives?)\b/
 
+/** `Level 1 vs Level 2` compares two of the same. */
+const sameKind = /(?<!\p{L})(\p{L}+)\s\S+\s(?:vs\.?|versus)\s\1(?!\p{L})/iu
+
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
@@ -28,7 +31,7 @@ export const rivalFacts = ({ sentences, headings, links, title, url }: PageFacts
   return texts.flatMap((text) =>
     [...text.matchAll(cues)].flatMap(([, name = '']) => {
       const isOurs = ours.some((one) => plain(name) === one || plain(name).startsWith(one))
-      return isOurs || nobody.test(name) || name.length < 3
+      return isOurs || sameKind.test(text) || nobody.test(name) || name.length < 3
         ? []
         : [{ kind: 'rival' as const, text: name, quote: text, url }]
     }),
