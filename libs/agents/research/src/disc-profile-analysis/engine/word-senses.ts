@@ -21,8 +21,7 @@ export const isNegated = (tokens: readonly Token[], at: number, sentence: string
   const last = before.findLast(
     ({ word }, place) =>
       negation.test(word) ||
-      (Object.hasOwn(pairs, word.toLowerCase()) &&
-        pairs[word.toLowerCase()] === before[place + 1]?.word.toLowerCase()),
+      (Object.hasOwn(pairs, word.toLowerCase()) && pairs[word.toLowerCase()] === before[place + 1]?.word.toLowerCase()),
   )
   if (last !== undefined && !clauseEnd.test(sentence.slice(last.index + last.word.length, tokens[at]?.index)))
     return true
