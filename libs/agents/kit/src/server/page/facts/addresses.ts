@@ -50,6 +50,7 @@ const withoutPhone = (line: string): string => line.replace(phoneBehind, '')
 const mailBehind = /[\s,;|(]*(?:\be-?mail\s?:?\s?)?\S+@\S+$/iu
 /** An e-mail address behind an address, which would end it on a line of its own. */
 const withoutMail = (line: string): string => {
+  if (line.length > 2 * longest) return line
   const rest = line.replace(mailBehind, '')
   return hasAddress(rest) ? rest : line
 }
