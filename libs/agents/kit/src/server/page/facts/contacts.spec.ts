@@ -119,6 +119,12 @@ it('reads prices in pence', () => {
   expect(prices.map(({ text }) => text)).toEqual(['90p per test'])
 })
 
+it('reads no number that is masked', () => {
+  expect(read('<a href="tel:+130****0148">Call</a><p>(309) 555-0148</p>', 'en-US').contacts.phones).toEqual([
+    '(309) 555-0148',
+  ])
+})
+
 it('reads two numbers that a stroke parts', () => {
   expect(read('<p>030 427 26 27 / 030 42 01 01 10</p>', 'de').contacts.phones).toEqual([
     '030 427 26 27',

@@ -36,7 +36,10 @@ const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
 /** `+91 0000000000` and `+91 1234567890` fill a template. */
 const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
-export const isPlaceholder = (text: string): boolean => placeholder.test(text) || digits(text).includes('123456789')
+/** `+130****0148`: a number that is not to be read. */
+const masked = /\d[*•xX]{2,}\d/
+export const isPlaceholder = (text: string): boolean =>
+  placeholder.test(text) || masked.test(text) || digits(text).includes('123456789')
 
 const otherNumbers = [taxNumber, companyNumber, zip, years, date]
 /** `Registernummer: 503/118609 und 503/119945`, `UID-Nr.: ATU 758 127 29`: a label of numbers, and of none to call. */
