@@ -6,28 +6,14 @@ const maxLength = 200
 /** 10^12 rupees, which is one lakh crore. */
 const largest = 1_000_000_000_000
 
-const unit: Record<string, number> = {
-  '': 1,
-  k: 1_000,
-  thousand: 1_000,
-  hazar: 1_000,
-  hazaar: 1_000,
-  hajar: 1_000,
-  l: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  laakh: 100_000,
-  lpa: 100_000,
-  cr: 10_000_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-  karod: 10_000_000,
-  karor: 10_000_000,
-  mn: 1_000_000,
-  million: 1_000_000,
-}
+/** Words for a thousand, a lakh, a million and a crore, also of Hindi in Latin letters. */
+const units: readonly [RegExp, number][] = [
+  [/^(?:k|thousand|ha[zj]ar)$/, 1e3],
+  [/^(?:l|lpa|la(?:c|a?kh)s?)$/, 1e5],
+  [/^million$/, 1e6],
+  [/^(?:cr|crores?|karod)$/, 1e7],
+]
+const factorOf = (word: string) => (word === '' ? 1 : units.find(([words]) => words.test(word))?.[1])
 
 /**
  * Plain digits, or complete groups: Indian (12,50,000) or western (1,250,000). A misplaced comma is rejected because
@@ -60,8 +46,7 @@ const inEnglish = (text: string): string =>
 const withoutTrimmings = (text: string): string =>
   inEnglish(text.normalize('NFKC'))
     .toLowerCase()
-    .replace(/^\s*(?:ctc|salary|income)\b[\s:]*|\s+(?:ctc|gross|salary|only)\s*$/g, '')
-    .replace(/^\s*(?:about|around|approx(?:imately)?\b\.?|~)|\(?\bapprox(?:imately)?\b\.?\)?\s*$/g, '')
+    .replace(/^\s*(?:ctc|salary|income|about)\b[\s:]*|\s+(?:ctc|gross|salary|only)\s*$/g, '')
     .replace(/₹|\binr\b|\brs\b\.?|\brupees?\b/g, '')
     .replace(/\/-|\bper (?:annum|year)\b|\bp\.?a\b\.?/g, '')
     .replaceAll('−', '-')
@@ -69,16 +54,15 @@ const withoutTrimmings = (text: string): string =>
     .replace(/(?<=\d)[ ’'](?=\d{2,3}(?!\d))/g, ',')
     .trim()
 
-const monthly = /\s*(?:\/|\b(?:per|a|each|every)\s+)\s*(?:month|mo|mth)\b\.?|\s*\b(?:monthly|p\.?\s?m\b\.?)/
-
-/** `85,000 x 12` is written out for a year. */
-const months = /\s*[x×*]\s*12(?:\s*months?)?$/
+/** Also `85,000 x 12`, which is written out for a year. */
+const monthly =
+  /\s*[x×]\s*12$|\s*(?:\/|\b(?:per|a|each|every)\s+)\s*(?:month|mo|mth)\b\.?|\s*\b(?:monthly|p\.?\s?m\b\.?)/
 
 type Part = { amount: number; factor: number; negative: boolean; unit: boolean }
 
 const readPart = (text: string): Part | null => {
   const { sign, whole, fraction, word } = { sign: '', whole: '', fraction: '', word: '?', ...shape.exec(text)?.groups }
-  const factor = Object.hasOwn(unit, word) ? unit[word] : undefined
+  const factor = factorOf(word)
   const readable = whole === '' ? fraction !== '' : digits.test(whole)
   if (factor === undefined || !readable) return null
   const amount = Number(`${sign}${whole.replaceAll(',', '')}${fraction}`) * factor
@@ -103,7 +87,7 @@ const readText = (text: string): Reading => {
   if (text.trim() === '') return { problem: 'empty' }
   if (text.length > maxLength) return { problem: 'unreadable' }
   const plain = asciiDigits(withoutTrimmings(text))
-  const amountText = plain.replace(monthly, '').replace(months, '').trim()
+  const amountText = plain.replace(monthly, '').trim()
   const sum = readParts(amountText)
   if (sum === null) return { problem: 'unreadable' }
   return checked(amountText === plain ? sum : sum * 12)
