@@ -162,14 +162,17 @@ const files: readonly Pair[] = [
     'This file is damaged and cannot be read. Save it again and try once more.',
     'यह फ़ाइल खराब है और पढ़ी नहीं जा सकती। इसे फिर सहेजकर एक बार और कोशिश करें।',
   ],
-  ['No text found: this looks like a scan or a picture.', 'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है।'],
+  [
+    'No text found: this looks like a scan or a picture. Choose a PDF, DOCX or TXT file with text.',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है। टेक्स्ट वाली PDF, DOCX या TXT फ़ाइल चुनें।',
+  ],
   [
     'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
     'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है। अक्षर पहचानने के लिए “स्कैन को OCR से पढ़ें” चालू करें।',
   ],
   [
-    'No text found: this looks like a scan or a picture, and this server has no OCR to read it.',
-    'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है, और इस सर्वर पर उसे पढ़ने के लिए OCR नहीं है।',
+    'No text found: this looks like a scan or a picture, and this server has no OCR to read it. Choose a PDF, DOCX or TXT file with text.',
+    'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है, और इस सर्वर पर उसे पढ़ने के लिए OCR नहीं है। टेक्स्ट वाली PDF, DOCX या TXT फ़ाइल चुनें।',
   ],
   [
     'OCR could not read this scan. Choose a sharper one, or a PDF with text.',
@@ -180,7 +183,7 @@ const files: readonly Pair[] = [
     'इस स्कैन का टेक्स्ट OCR से पहचाना गया है, जो अक्षर ग़लत पढ़ सकता है। हर जानकारी जाँचें।',
   ],
   ['Only the first {1} pages of this scan were read.', 'इस स्कैन के सिर्फ़ पहले {1} पेज पढ़े गए।'],
-  ['No text found in this file.', 'इस फ़ाइल में कोई टेक्स्ट नहीं मिला।'],
+  ['No text found in this file. Choose another one.', 'इस फ़ाइल में कोई टेक्स्ट नहीं मिला। कोई दूसरी चुनें।'],
   [
     'This is an old Word document (.doc). Save it as PDF or DOCX and try again.',
     'यह पुराना Word दस्तावेज़ (.doc) है। इसे PDF या DOCX के रूप में सहेजकर फिर कोशिश करें।',

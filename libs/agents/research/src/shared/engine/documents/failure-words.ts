@@ -10,13 +10,14 @@ export const failureWords = {
   encrypted: 'This PDF is protected with a password. Save a copy without the password and try again.',
   lockedWord: 'This Word document is protected with a password. Save a copy without the password and try again.',
   broken: 'This file is damaged and cannot be read. Save it again and try once more.',
-  scanned: 'No text found: this looks like a scan or a picture.',
+  scanned: 'No text found: this looks like a scan or a picture. Choose a PDF, DOCX or TXT file with text.',
   /** Where OCR is installed and was not chosen. */
   scannedOffer:
     'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
-  scannedNoOcr: 'No text found: this looks like a scan or a picture, and this server has no OCR to read it.',
+  scannedNoOcr:
+    'No text found: this looks like a scan or a picture, and this server has no OCR to read it. Choose a PDF, DOCX or TXT file with text.',
   ocrFailed: 'OCR could not read this scan. Choose a sharper one, or a PDF with text.',
-  noText: 'No text found in this file.',
+  noText: 'No text found in this file. Choose another one.',
   oldWord: 'This is an old Word document (.doc). Save it as PDF or DOCX and try again.',
   rich: 'This is a rich text file (.rtf). Save it as PDF, DOCX or TXT and try again.',
   unknown: 'This kind of file cannot be read. Choose a PDF, DOCX or TXT file.',
