@@ -7,6 +7,7 @@ const isolated = [
   'src/platform/telemetry/start-telemetry.spec.tsx',
   'src/platform/upgrade/follow-releases.spec.ts',
   'src/platform/upgrade/long-lives.spec.tsx',
+  'src/shell/navigation/focus-on-back.spec.tsx',
 ]
 
 export default defineConfig({ test: pageSpecs('happy-dom', isolated) })

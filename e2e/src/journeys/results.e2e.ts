@@ -42,6 +42,8 @@ test("results are listed and opened in their agent's own view, at every width in
   await expect(page.getByText('Charged 1 credit')).toBeVisible()
   await page.getByRole('button', { name: 'Not useful' }).click()
   await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '12,75,000' })).toBeFocused()
 })
 
 test('results are searched, filtered, marked as favourites, deleted and restored, also by keyboard', async ({

@@ -9,6 +9,7 @@ import { followThemeColor } from '../platform/offline/theme-color.ts'
 import { followSessionEnd } from '../platform/session/follow-session-end.ts'
 import { watchVitals } from '../platform/telemetry/watch-vitals.ts'
 import { followReleases } from '../platform/upgrade/follow-releases.ts'
+import { focusOnBack } from '../shell/navigation/focus-on-back.ts'
 
 /** What a tab does beside its pages. Nothing of it is needed to draw the first one. */
 export const startLater = (shell: Shell): void => {
@@ -18,6 +19,7 @@ export const startLater = (shell: Shell): void => {
   watchVitals(shell)
   followThemeColor()
   namePaper(shell)
+  focusOnBack()
   // One after the other, so that a slow phone answers presses in between.
   void preloadGrid().then(preloadMenu)
 }
