@@ -157,6 +157,7 @@ it('shows what is served, a held canary and who moved what', async () => {
   expect(
     screen.getByRole('cell', { name: '0%, growing by itself and 1 user by name Held Too many failures' }),
   ).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Published' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'team support' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Text model' })).toBeTruthy()
 })

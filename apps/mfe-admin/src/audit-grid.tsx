@@ -1,14 +1,16 @@
 import type { adminApi } from '@bazaar/contracts'
-import { DataGrid } from '@bazaar/ui'
+import { DataGrid, type GridCell } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
-import { momentCell, whenColumn } from './format.ts'
+import { words as auditWords } from './audit/words.ts'
+import styles from './console.module.css'
+import { momentCell, whenColumn, wordFor } from './format.ts'
 import { words } from './words.ts'
 
 const { user: texts } = words
 
 const columns = [
   whenColumn,
-  { key: 'action', label: texts.action, measure: 18 },
+  { key: 'action', label: texts.action, measure: 22 },
   { key: 'actor', label: texts.actor },
   { key: 'user', label: words.users.user, measure: 28 },
   { key: 'detail', label: texts.detail, measure: 24 },
@@ -21,10 +23,24 @@ const actorOf = ({ actor, actor_name, detail }: adminApi.AuditLine): string => {
   return name === undefined || name === null ? label : `${label}: ${name}`
 }
 
+/** In words, with the code that filters and files have. */
+const actionCell = (action: string): GridCell => {
+  const said = wordFor(auditWords.actions, action)
+  if (said === action) return action
+  return {
+    value: `${said} ${action}`,
+    show: (
+      <>
+        {said} <code className={styles['code']}>{action}</code>
+      </>
+    ),
+  }
+}
+
 const detailOf = ({ detail }: adminApi.AuditLine): string =>
   Object.entries(detail)
     .filter(([key]) => key !== 'by')
-    .map(([key, value]) => `${key}: ${value}`)
+    .map(([key, value]) => `${wordFor(auditWords.details, key)}: ${wordFor(auditWords.values, String(value))}`)
     .join(' · ')
 
 type Props = { caption: string; lines: readonly adminApi.AuditLine[]; level?: 2 | 3 }
@@ -38,7 +54,7 @@ export const AuditGrid = ({ caption, lines, level }: Props) => (
       id: String(line.id),
       cells: {
         when: momentCell(line.created_at),
-        action: line.action,
+        action: actionCell(line.action),
         actor: actorOf(line),
         user:
           line.user_email === null

@@ -18,3 +18,7 @@ export const momentCell = (iso: string) => ({ value: iso, show: moment(iso) })
 
 /** Wide enough for a moment in one line. */
 export const whenColumn = { key: 'when', label: words.when, measure: 21 }
+
+/** Commands of later versions record what this page has no word for. */
+export const wordFor = (known: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(known, key) ? (known[key] ?? key) : key

@@ -1,4 +1,8 @@
 import { translate } from '@bazaar/locale'
+import { words as audit } from './audit/words.ts'
+import { hi as auditHi } from './audit/words.hi.ts'
+import { words as releases } from './releases/words.ts'
+import { hi as releasesHi } from './releases/words.hi.ts'
 import { words as settings } from './settings/words.ts'
 import { hi as settingsHi } from './settings/words.hi.ts'
 import { words as users } from './users/words.ts'
@@ -7,5 +11,7 @@ import { words } from './words.ts'
 import { hi } from './words.hi.ts'
 
 translate(words, hi)
+translate(audit, auditHi)
+translate(releases, releasesHi)
 translate(settings, settingsHi)
 translate(users, usersHi)

@@ -26,11 +26,12 @@ it('filters the audit log and downloads what is filtered', async () => {
     actor_name: 'Sunil',
     user_id: 'u1',
     user_email: 'asha@example.com',
-    detail: { reason: 'Stolen phone' },
+    detail: { reason: 'Stolen phone', again: true },
   }
   const { downloads } = shown(AuditPage, { [adminApi.listAudit.path]: () => ({ data: [line], next: null }) })
   expect(await screen.findByRole('cell', { name: 'Staff: Sunil' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: 'reason: Stolen phone' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Account locked user.locked' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'reason: Stolen phone · again: yes' })).toBeTruthy()
   type('Action', 'user.')
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
   fireEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))

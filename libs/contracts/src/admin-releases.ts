@@ -31,6 +31,20 @@ export const ReleaseState = z.object({
 })
 export type ReleaseState = z.output<typeof ReleaseState>
 
+/** How releases are moved. Commands of later servers may have others. */
+export const releaseActions = [
+  'publish',
+  'stage',
+  'promote',
+  'canary',
+  'hold',
+  'restore',
+  'rollback',
+  'kill',
+  'collect',
+  'renumber',
+] as const
+
 export const ReleaseMove = z.object({
   id: z.number().int(),
   created_at: z.string(),

@@ -1,3 +1,4 @@
+import type { adminApi } from '@bazaar/contracts'
 import { ReleaseError } from '@bazaar/federation-release'
 import { eq } from '../db/drizzle.ts'
 import type { Database, Executor } from '../db/client.ts'
@@ -79,7 +80,7 @@ export const inOpsWords = async <T>(work: Promise<T>): Promise<T> => {
 /** Records in the audit log which operator ran the command. */
 export const audit = (
   { db, clock, actor }: OpsCall,
-  line: { action: string; userId?: string; detail: Record<string, string | number | boolean> },
+  line: { action: adminApi.AuditAction; userId?: string; detail: Record<string, string | number | boolean> },
   tx?: Executor,
 ): Promise<void> =>
   recordAudit({ db, clock, secret: '' }, { ...line, actor: 'operator', detail: { ...line.detail, by: actor } }, tx)

@@ -4,10 +4,11 @@ import { Badge, DataGrid, FormError, type GridRow, Skeleton } from '@bazaar/ui'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import styles from '../console.module.css'
-import { momentCell, whenColumn } from '../format.ts'
+import { momentCell, whenColumn, wordFor } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
+import { words as moves } from './words.ts'
 import { DayChart, ShareBar } from './charts.tsx'
 
 type Report = z.output<typeof adminApi.readReleases.output>
@@ -124,7 +125,7 @@ const Grids = ({ report }: { report: Report }) => (
         cells: {
           when: momentCell(move.created_at),
           name: move.name,
-          action: move.action,
+          action: wordFor(moves.actions, move.action),
           build: move.build_id,
           by: move.actor,
           reason: move.reason,

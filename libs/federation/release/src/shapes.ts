@@ -1,23 +1,10 @@
-import { telemetryApi } from '@bazaar/contracts'
+import { adminApi, telemetryApi } from '@bazaar/contracts'
 import { z } from 'zod'
-
-export const releaseActions = [
-  'publish',
-  'stage',
-  'promote',
-  'canary',
-  'hold',
-  'restore',
-  'rollback',
-  'kill',
-  'collect',
-  'renumber',
-] as const
 
 /** Result of a move; `changed` is false when the state already was as requested. */
 export const Moved = z.object({
   name: z.string(),
-  action: z.enum(releaseActions),
+  action: z.enum(adminApi.releaseActions),
   /** The build that was moved. */
   buildId: z.string(),
   changed: z.boolean(),
@@ -82,7 +69,7 @@ export const ListedRelease = z.object({
   staged: z.string().nullable(),
   last: z
     .object({
-      action: z.enum(releaseActions),
+      action: z.enum(adminApi.releaseActions),
       buildId: z.string(),
       actor: z.string(),
       reason: z.string(),

@@ -1,5 +1,5 @@
 import { dayText } from '@bazaar/locale'
-import type { Account, accounts } from '@bazaar/contracts'
+import type { Account, accounts, adminApi } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { eq } from '../../db/drizzle.ts'
@@ -31,7 +31,7 @@ export const scheduleErasure = async (
   tx: Executor,
   found: User,
   by: 'user' | 'staff',
-): Promise<string> => {
+): Promise<adminApi.AuditAction> => {
   const { mail, settings, clock } = services
   await endPlansOf(services, found.id, 'cycle end')
   const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
@@ -59,7 +59,7 @@ export const eraseAccount = async (services: Services, { user: signed, input, re
 }
 
 /** Cancels the deletion. @returns the action for the audit log */
-export const cancelErasure = async (db: Executor, userId: string): Promise<string> => {
+export const cancelErasure = async (db: Executor, userId: string): Promise<adminApi.AuditAction> => {
   await db.update(user).set({ eraseAfter: null }).where(eq(user.id, userId))
   return 'account.kept'
 }

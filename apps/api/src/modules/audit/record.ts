@@ -1,3 +1,4 @@
+import type { adminApi } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
@@ -6,7 +7,7 @@ import { counterKey } from '../../security/secrets.ts'
 import { auditLine } from './tables.ts'
 
 export type AuditEntry = {
-  action: string
+  action: adminApi.AuditAction
   userId?: string | null
   /** Default `user`. */
   actor?: string

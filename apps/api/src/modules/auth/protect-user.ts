@@ -1,4 +1,4 @@
-import type { support } from '@bazaar/contracts'
+import type { adminApi, support } from '@bazaar/contracts'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client.ts'
 import { endSessionsOfUser } from './end-sessions.ts'
@@ -8,7 +8,7 @@ type Protection = z.output<(typeof support.protect)['input']>['action']
 
 const protections: Record<
   Protection,
-  { action: string; run: (db: Executor, now: Date, userId: string) => Promise<void> }
+  { action: adminApi.AuditAction; run: (db: Executor, now: Date, userId: string) => Promise<void> }
 > = {
   'sign-out': { action: 'user.signed_out', run: endSessionsOfUser },
   lock: { action: 'user.locked', run: lockUser },
@@ -19,7 +19,12 @@ const protections: Record<
  * Signs a user out everywhere, locks or unlocks the account. Called by the operator's commands, the desk and the console.
  * @returns the action for the audit log
  */
-export const protectUser = async (db: Executor, now: Date, userId: string, protection: Protection): Promise<string> => {
+export const protectUser = async (
+  db: Executor,
+  now: Date,
+  userId: string,
+  protection: Protection,
+): Promise<adminApi.AuditAction> => {
   const { action, run } = protections[protection]
   await run(db, now, userId)
   return action

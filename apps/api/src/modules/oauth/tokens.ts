@@ -1,4 +1,4 @@
-import { keysApi } from '@bazaar/contracts'
+import { type adminApi, keysApi } from '@bazaar/contracts'
 import {
   InvalidClientError,
   InvalidGrantError,
@@ -51,7 +51,7 @@ const findHeld = async (
   return held
 }
 
-const endApp = async (services: Services, tx: Executor, { app }: Held, action: string): Promise<void> => {
+const endApp = async (services: Services, tx: Executor, { app }: Held, action: adminApi.AuditAction): Promise<void> => {
   const now = services.clock.now()
   await tx
     .update(apiKey)

@@ -6,7 +6,7 @@ import type { Services, Signed } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicUrl } from '../../settings.ts'
-import { recordAudit } from '../audit/record.ts'
+import { type AuditEntry, recordAudit } from '../audit/record.ts'
 import { protectUser } from '../auth/protect-user.ts'
 import { notifyDevices } from '../push/notify.ts'
 import { user } from '../users/tables.ts'
@@ -61,10 +61,7 @@ export const readDeskThread = async ({ db, clock }: Services, id: string): Promi
   }
 }
 
-type Change = (
-  tx: Executor,
-  found: TicketRow,
-) => Promise<{ action: string; detail?: Record<string, string | number | boolean> }>
+type Change = (tx: Executor, found: TicketRow) => Promise<Pick<AuditEntry, 'action' | 'detail'>>
 
 /** Runs one staff action: audited, and signalled to the open pages of customer and staff. */
 const act = async (

@@ -1,4 +1,4 @@
-import { releaseActions } from '@bazaar/federation-release'
+import { adminApi } from '@bazaar/contracts'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../db/drizzle.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -65,7 +65,7 @@ export const releasePointer = pgTable('release_pointer', {
 export const releaseAudit = pgTable('release_audit', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  action: text({ enum: releaseActions }).notNull(),
+  action: text({ enum: adminApi.releaseActions }).notNull(),
   /** The previously current build. */
   fromBuildId: text('from_build_id'),
   /** The build the line is about. */
