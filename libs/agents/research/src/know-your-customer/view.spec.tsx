@@ -48,6 +48,7 @@ describe('known business', () => {
       'Nature',
     ])
     expect(table.getByText('MG Road')).toBeTruthy()
+    expect(table.getByText('Primary')).toBeTruthy()
     expect(table.queryByText('18.52')).toBeNull()
   })
 

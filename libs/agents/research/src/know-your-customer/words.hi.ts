@@ -36,6 +36,7 @@ export const hi: Translation<typeof words> = {
     ack: 'पावती',
     status: 'स्थिति',
   },
+  places: { PRIMARY: 'मुख्य', ADDITIONAL: 'अतिरिक्त' },
   noAddresses: 'कोई पता उपलब्ध नहीं है।',
   center: 'केंद्रीय क्षेत्राधिकार',
   einvoice: 'ई-इनवॉइस',

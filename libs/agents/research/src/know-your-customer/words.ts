@@ -35,6 +35,8 @@ export const words = {
     ack: 'Ack',
     status: 'Status',
   } as Readonly<Record<string, string>>,
+  /** Kinds of a place, as the record codes them. */
+  places: { PRIMARY: 'Primary', ADDITIONAL: 'Additional' } as Readonly<Record<string, string>>,
   noAddresses: 'No address is known.',
   center: 'Centre jurisdiction',
   einvoice: 'E-invoicing',

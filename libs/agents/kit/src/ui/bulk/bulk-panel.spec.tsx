@@ -24,7 +24,7 @@ const job: BulkJob = {
       line: 2,
       state: 'succeeded',
       title: 'Report on Acme',
-      result: { 'output.lead_score': 7_000, 'output.tone': 'bold' },
+      result: { 'output.lead_score': 7_000, 'output.tone': 'bold', 'output.cheaper': 'new' },
       credits_charged: 2,
     },
     { ...row, line: 3, state: 'refused', error: 'Please enter a name.' },
@@ -50,8 +50,9 @@ it('shows rows, problems and the price before it starts, then every row with its
   expect(screen.getByText('Report on Acme')).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Lead score' })).toBeDefined()
   expect(screen.getByText('7,000')).toBeDefined()
-  // A choice is shown by its label in the form.
+  // A choice is shown by its label in the form, a code of the answer in words.
   expect(screen.getByRole('cell', { name: 'Bold' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: 'New regime' })).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')

@@ -37,19 +37,22 @@ const columnsOf = (agent: AgentDefinition, rows: readonly BulkRow[]): GridColumn
 
 type Value = string | number | boolean
 
-/** A value; that of a choice in the words of the form. */
-const shownOf = (field: Field | undefined, value: Value) => {
+/** A value; that of a choice in the words of the form, and a code of the answer in words. */
+const shownOf = (key: string, field: Field | undefined, value: Value) => {
   if (typeof value === 'boolean') return bulkWords.yesNo(value)
   if (typeof value === 'number') return { value, show: wholeNumber(value) }
-  return (field?.kind === 'choice' && field.options.find((option) => option.value === value)?.label) || value
+  const choice = field?.kind === 'choice' ? field.options.find((option) => option.value === value)?.label : undefined
+  return choice || bulkWords.values[`${key} ${value}`] || value
 }
+
+/** `calculation.income_type` repeats the form's `income_type`. */
+const nameOf = (key: string): string => key.split('.').at(-1) ?? key
 
 const named = (prefix: string, values: Readonly<Record<string, Value>>, fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       `${prefix}.${key}`,
-      // `calculation.income_type` repeats the form's `income_type`.
-      shownOf(fields[key.split('.').at(-1) ?? key], value),
+      shownOf(nameOf(key), fields[nameOf(key)], value),
     ]),
   )
 

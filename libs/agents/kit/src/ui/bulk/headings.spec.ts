@@ -36,3 +36,25 @@ it('heads every part of a bulk result in plain words, English and Hindi', () => 
     ['data.stateCode', 'data.gstin', 'a.break_even_deductions'].map((key) => bulkWords.heading(wordsOf(key))),
   ).toEqual(['State code', 'GSTIN', 'Break even deductions'])
 })
+
+/** Codes of an answer with the last part of their key. */
+const codesOf = (schema: Schema, key: string, depth: number): { key: string; code: unknown }[] => {
+  if (schema.anyOf) return schema.anyOf.flatMap((each) => codesOf(each, key, depth))
+  if (schema.enum) return schema.enum.map((code) => ({ key, code }))
+  if (schema.type !== 'object' || depth === 3) return []
+  return Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    typeof each === 'boolean' ? [] : codesOf(each, name, depth + 1),
+  )
+}
+
+it('says every code of a bulk result in words, English and Hindi, unless the form does', () => {
+  const codes = agents.flatMap(({ bulk, output, fields }) =>
+    bulk
+      ? codesOf(z.toJSONSchema(output, { unrepresentable: 'any' }), '', 0)
+          .filter(({ key }) => !(key in fields))
+          .map(({ key, code }) => `${key} ${String(code)}`)
+      : [],
+  )
+  expect(codes.length).toBeGreaterThan(15)
+  expect(codes.filter((code) => !(code in bulkWords.values && code in hi.values))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { words } from '../words.ts'
+
 export type Row = Readonly<Record<string, unknown>>
 
 /** Source: product.md §2, acceptance.md A23. */
@@ -19,7 +21,7 @@ export const columnsOf = (rows: readonly Row[]): string[] =>
 /** A cell as text; null and empty values become a dash. */
 export const cellText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(cellText).join(', ')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : '—'
 }

@@ -3,9 +3,10 @@ import { type Row, cellText, columnsOf, titleCase } from './record-columns.ts'
 import { words as kyc } from '../words.ts'
 import { registerDate } from './register-date.ts'
 
-/** Keeps a date on one line. */
+/** The record's codes in words; the register's own data as it is. Keeps a date on one line. */
 const tableCell = (value: unknown): string => {
-  const text = cellText(value)
+  const cell = cellText(value)
+  const text = kyc.places[cell] ?? cell
   const day = registerDate(text)
   return day === text ? text : day.replaceAll(' ', '\u00a0')
 }
