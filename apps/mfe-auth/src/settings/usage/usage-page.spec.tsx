@@ -161,7 +161,7 @@ describe('purchases', () => {
     const { spec } = await open({
       [credits.listPurchases.path]: () => ({ data: [first, purchase('paid', { documents }), purchase('expired')] }),
       [credits.cancelPurchase.path]: () => {
-        first = purchase('cancelled')
+        first = purchase('cancelled', { id: first.id })
         return {}
       },
     })
@@ -173,6 +173,7 @@ describe('purchases', () => {
     expect(list.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://pay.example/1')
     await userEvent.click(list.getByRole('button', { name: 'Cancel' }))
     expect(await list.findByText('Cancelled')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(list.getByText('Cancelled').closest('p')))
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Purchase cancelled. Nothing was paid.' })
     expect(list.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
@@ -220,6 +221,9 @@ describe('plans', () => {
     await userEvent.click(shown.getByRole('button', { name: 'Yes, cancel it' }))
     expect(await shown.findByText(/^Ends on 24 December 2026/)).toBeTruthy()
     expect(shown.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(shown.getByText('300 credits a month for ₹1,999').closest('p')),
+    )
     await userEvent.click(shown.getByRole('button', { name: 'Take the cancellation back' }))
     expect(await shown.findByText('Renews on 24 December 2026 for ₹1,999.')).toBeTruthy()
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Your plan goes on.' })

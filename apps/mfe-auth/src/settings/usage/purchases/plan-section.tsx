@@ -3,7 +3,7 @@ import type { ShellServices } from '@bazaar/federation-contract'
 import { useQuery } from '@bazaar/federation-page'
 import { currentLocale, locales } from '@bazaar/locale'
 import { Badge, type BadgeTone, Button, FormError, formatCredits } from '@bazaar/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Section } from '../../section.tsx'
 import { priceOf } from '../price-of.ts'
 import usage from '../usage.module.css'
@@ -38,18 +38,21 @@ const nextOf = ({ state, renews_at: renews, ended_at: ended, cancels, ...line }:
 /** The pressed button is gone, so what it asks takes the focus. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-type ActionsProps = { line: Line; plans: Plans; go: Go }
+type PlanProps = { line: Line; plans: Plans; go: Go }
+/** `onDone`: the pressed button is gone again. */
+type ActionsProps = PlanProps & { onDone: () => void }
 
 /** What to do about a plan. A cancellation is asked for twice, because some providers cannot take it back. */
-const Actions = ({ line, plans, go }: ActionsProps) => {
+const Actions = ({ line, plans, go, onDone }: ActionsProps) => {
   const [asks, setAsks] = useState(false)
   const { change, busy } = plans
   const { pay_url: payUrl, renews_at: renews } = line
   const canCancel = !line.cancels || line.state === 'unpaid'
-  const cancel = async () => {
-    await change(plansApi.cancelPlan, line.id, texts.cancelled)
+  const settle = () => {
     setAsks(false)
+    onDone()
   }
+  const cancel = () => change(plansApi.cancelPlan, line.id, texts.cancelled).then(settle)
   if (asks)
     return (
       <>
@@ -60,7 +63,7 @@ const Actions = ({ line, plans, go }: ActionsProps) => {
           <Button variant="danger" disabled={busy} onClick={() => void cancel()}>
             {texts.confirm}
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={() => setAsks(false)}>
+          <Button variant="secondary" disabled={busy} onClick={settle}>
             {texts.keep}
           </Button>
         </div>
@@ -82,7 +85,7 @@ const Actions = ({ line, plans, go }: ActionsProps) => {
         <Button
           variant="secondary"
           disabled={busy}
-          onClick={() => void change(plansApi.resumePlan, line.id, texts.resumed)}
+          onClick={() => void change(plansApi.resumePlan, line.id, texts.resumed).then(settle)}
         >
           {texts.resume}
         </Button>
@@ -91,11 +94,12 @@ const Actions = ({ line, plans, go }: ActionsProps) => {
   )
 }
 
-const Plan = ({ line, plans, go }: ActionsProps) => {
+const Plan = ({ line, plans, go }: PlanProps) => {
   const next = nextOf(line)
+  const name = useRef<HTMLParagraphElement>(null)
   return (
     <div className={styles['plan']}>
-      <p className={usage['row']}>
+      <p ref={name} tabIndex={-1} className={usage['row']}>
         <strong className={usage['kind']}>{texts.name(formatCredits(line.credits), priceOf(line))}</strong>
         <Badge tone={tones[line.state]}>
           {line.cancels && line.state === 'active' ? texts.ending : texts.states[line.state]}
@@ -104,7 +108,7 @@ const Plan = ({ line, plans, go }: ActionsProps) => {
       {line.state === 'unpaid'
         ? next && <FormError>{next}</FormError>
         : next && <p className={usage['soft']}>{next}</p>}
-      {line.state !== 'ended' && <Actions line={line} plans={plans} go={go} />}
+      {line.state !== 'ended' && <Actions line={line} plans={plans} go={go} onDone={() => name.current?.focus()} />}
     </div>
   )
 }

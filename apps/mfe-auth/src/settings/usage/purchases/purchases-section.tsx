@@ -1,7 +1,7 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Badge, type BadgeTone, Button, DownloadIcon, formatCredits } from '@bazaar/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Section } from '../../section.tsx'
 import { priceOf } from '../price-of.ts'
 import { When } from '../receipts-section.tsx'
@@ -40,6 +40,7 @@ type Props = { services: ShellServices; lines: readonly Line[]; again: () => Pro
 
 const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line }) => {
   const [busy, setBusy] = useState(false)
+  const name = useRef<HTMLParagraphElement>(null)
   const cancel = async () => {
     setBusy(true)
     try {
@@ -50,6 +51,8 @@ const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line
     }
     await again()
     setBusy(false)
+    // The pressed button may be gone.
+    name.current?.focus()
   }
   const save = (id: string) =>
     void services
@@ -57,7 +60,7 @@ const Purchase = ({ services, line, again }: Omit<Props, 'lines'> & { line: Line
       .catch((error: unknown) => services.notify('error', readFailure(error).detail))
   return (
     <li>
-      <p className={usage['row']}>
+      <p ref={name} tabIndex={-1} className={usage['row']}>
         <strong className={usage['kind']}>
           {formatCredits(line.credits)}, {priceOf(line)}
         </strong>
