@@ -142,7 +142,7 @@ it('shows what is served, a held canary and who moved what', async () => {
           action: 'publish',
           build_id: 'bbbbbbbbbbbb',
           actor: 'team support',
-          reason: 'Faster',
+          reason: 'the rollout goes on',
         },
       ],
     }),
@@ -158,6 +158,7 @@ it('shows what is served, a held canary and who moved what', async () => {
     screen.getByRole('cell', { name: '0%, growing by itself and 1 user by name Held Too many failures' }),
   ).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'Published' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'The rollout goes on' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'team support' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Text model' })).toBeTruthy()
 })

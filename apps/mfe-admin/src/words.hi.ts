@@ -75,7 +75,7 @@ export const hi: Translation<typeof words> = {
     actor: 'किसने',
     detail: 'विवरण',
   },
-  actors: { user: 'उपयोगकर्ता', operator: 'ऑपरेटर', system: 'सिस्टम', staff: 'स्टाफ़' },
+  actors: { user: 'उपयोगकर्ता', operator: 'ऑपरेटर', system: 'सिस्टम', staff: 'स्टाफ़', app: 'ऐप' },
   acts: {
     grant: {
       title: 'क्रेडिट दें',

@@ -76,7 +76,7 @@ export const words = {
     actor: 'By',
     detail: 'Details',
   },
-  actors: { user: 'User', operator: 'Operator', system: 'System', staff: 'Staff' },
+  actors: { user: 'User', operator: 'Operator', system: 'System', staff: 'Staff', app: 'App' },
   acts: {
     grant: {
       title: 'Give credits',

@@ -127,8 +127,8 @@ const Grids = ({ report }: { report: Report }) => (
           name: move.name,
           action: wordFor(moves.actions, move.action),
           build: move.build_id,
-          by: move.actor,
-          reason: move.reason,
+          by: wordFor(moves.machine, move.actor),
+          reason: wordFor(moves.machine, move.reason),
         },
       }))}
     />

@@ -14,4 +14,14 @@ export const hi: Translation<typeof words> = {
     collect: 'बिना इस्तेमाल के मिटाया',
     renumber: 'नया नंबर',
   },
+  machine: {
+    'built for this start': 'इस शुरुआत के लिए बनाया',
+    'field data': 'ब्राउज़रों का डेटा',
+    rollout: 'रोलआउट',
+    'served to nobody for 30 days': '30 दिन से किसी को नहीं दिया',
+    start: 'सर्वर की शुरुआत',
+    sweep: 'सफ़ाई',
+    'the rollout ended without trouble': 'रोलआउट बिना गड़बड़ी के पूरा हुआ',
+    'the rollout goes on': 'रोलआउट जारी है',
+  },
 }

@@ -14,4 +14,15 @@ export const words = {
     collect: 'Deleted, unused',
     renumber: 'Renumbered',
   } satisfies Readonly<Record<(typeof adminApi.releaseActions)[number], string>>,
+  /** Who moves a build by itself, and why. */
+  machine: {
+    'built for this start': 'Built for this start',
+    'field data': 'Field data',
+    rollout: 'Rollout',
+    'served to nobody for 30 days': 'Served to nobody for 30 days',
+    start: 'Start of the server',
+    sweep: 'Housekeeping',
+    'the rollout ended without trouble': 'The rollout ended without trouble',
+    'the rollout goes on': 'The rollout goes on',
+  },
 }
