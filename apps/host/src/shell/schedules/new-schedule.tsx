@@ -1,5 +1,4 @@
 import type { ScheduleDraft } from '@bazaar/agents-kit'
-import { formatMoment } from '@bazaar/agents-kit/ui'
 import { readFailure, schedulesApi } from '@bazaar/contracts'
 import { Button, Card, FormError, SelectField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import { AskedInput } from '../results/asked-input.tsx'
 import { RhythmFields, ownZone } from './rhythm-fields.tsx'
 import styles from './schedules.module.css'
 import { type Planned, usePlan } from './use-plan.ts'
+import { wholeMoment } from './whole-moment.ts'
 import { words } from './words.ts'
 
 type Props = { from: ScheduleDraft; onSaved: () => void; onCancel: () => void }
@@ -20,7 +20,7 @@ const PlanLines = ({ plan, failure }: Planned) => {
         <>
           <p>{words.price(plan.price, plan.monthly)}</p>
           <p>
-            {words.next}: {plan.next.map(formatMoment).join(' · ')}
+            {words.next}: {plan.next.map(wholeMoment).join(' · ')}
           </p>
         </>
       )}

@@ -1,10 +1,10 @@
-import { formatMoment } from '@bazaar/agents-kit/ui'
 import { type Schedule, readFailure, schedulesApi } from '@bazaar/contracts'
 import { Badge, Button } from '@bazaar/ui'
 import { useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { Occurrences } from './occurrences.tsx'
 import styles from './schedules.module.css'
+import { wholeMoment } from './whole-moment.ts'
 import { words } from './words.ts'
 
 type Props = { schedule: Schedule; onChanged: () => void }
@@ -36,7 +36,7 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
             {[
               agent,
               words.rhythm(schedule),
-              ...(schedule.next_at ? [words.nextAt(formatMoment(schedule.next_at))] : []),
+              ...(schedule.next_at ? [words.nextAt(wholeMoment(schedule.next_at))] : []),
             ].join(' · ')}
           </p>
         </div>

@@ -97,7 +97,8 @@ const open = async (address: string, planned = () => Response.json(plan), kepts:
 it('shows price and next runs before it saves', async () => {
   const { user, sent } = await open('/schedules?from=r1')
   expect(await screen.findByText(words.price(2, 10))).toBeTruthy()
-  expect(screen.getByText(/4 November 2026.*11 November 2026.*18 November 2026/)).toBeTruthy()
+  const next = screen.getByText(/4 November 2026.*11 November 2026.*18 November 2026/)
+  expect(next.textContent).toContain('4\u00A0November\u00A02026')
   await user.selectOptions(screen.getByRole('combobox', { name: words.every }), words.rhythms.day)
   await user.selectOptions(screen.getByRole('combobox', { name: words.notify }), words.notifyChoices.always)
   await user.click(screen.getByRole('button', { name: words.save }))
@@ -106,6 +107,7 @@ it('shows price and next runs before it saves', async () => {
     { name: 'My pages', agent: from.agent, input: from.input, every: 'day', hour: 9, minute: 0, notify: 'always' },
   ])
   expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 9:00\u00A0am (Asia/Kolkata)')
+  expect(line.closest('li')?.textContent).toContain('next run 4\u00A0November\u00A02026')
 })
 
 it('makes a schedule of a filled form, and forgets the form then', async () => {
