@@ -123,6 +123,12 @@ test.describe('in Hindi', () => {
       await expectHindi(page)
       await expectPseudoFits(page)
     }
+    // Nor does a long balance take the room of the bell.
+    await page.locator('header a[href="/settings/usage"] span span').evaluate((amount) => {
+      amount.textContent = '1,00,00,00,000 credits'
+    })
+    expect((await page.locator('header button[popovertarget]').boundingBox())?.width).toBe(36)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await open(page, product, '/ai-agents')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toBeVisible()
