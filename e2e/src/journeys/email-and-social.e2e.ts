@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
+import { press, type } from '../support/keyboard.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Go · free' }).click()
@@ -81,13 +82,16 @@ test('LinkedIn is connected in its own window, and the post is previewed and pub
   await expect(page.getByRole('banner').getByText('20 credits', { exact: true })).toBeVisible()
 })
 
-test('a plan is bought, renews, and is cancelled at the end of its month', async ({ page, connected }) => {
+test('a plan is bought, renews and is cancelled, and its invoice downloaded, with the keyboard alone', async ({
+  page,
+  connected,
+}) => {
   const { product, razorpay } = connected
   await signIn(page, product)
   const credits = (amount: number) => expect(page.getByText(`Available Credits : ${amount}`)).toBeVisible()
   await page.goto(`${product.url}/settings/usage`)
   await credits(20)
-  await page.getByRole('button', { name: '300 credits a month for ₹1,999' }).click()
+  await press(page, page.getByRole('button', { name: '300 credits a month for ₹1,999' }))
   await expect(page).toHaveURL(`${razorpay.url}/pay`)
   await razorpay.charge(product.url)
   await page.goto(`${product.url}/settings/usage?plan`)
@@ -96,10 +100,17 @@ test('a plan is bought, renews, and is cancelled at the end of its month', async
   await razorpay.charge(product.url)
   await page.reload()
   await credits(620)
-  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await press(page, page.getByRole('button', { name: 'Cancel plan' }))
   await clean(page)
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await press(page, page.getByRole('button', { name: 'Yes, cancel it' }))
   await expect(page.getByText(/^Ends on .* Nothing more will be charged/)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '300 credits a month' })).toBeFocused()
   await clean(page)
   await credits(620)
+  const download = page.waitForEvent('download')
+  await press(page, page.getByRole('button', { name: /^Invoice / }).first())
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await type(page, page.getByLabel('Address'), '12 MG Road, Pune')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved. The next invoice is addressed so.')).toBeVisible()
 })

@@ -1,25 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { press, tabTo, type } from '../support/keyboard.ts'
 import { heading, live } from '../support/navigate.ts'
 import { type Product, codeFor, expect, newPerson, signIn, test } from '../support/test.ts'
 
-/** More presses than this to the next control would be a burden. */
-const mostPresses = 60
-
-/** Presses Tab until the control has the focus. */
-const tabTo = async (page: Page, control: Locator): Promise<void> => {
-  await expect(control).toBeVisible()
-  const isFocused = () => control.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < mostPresses && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
-  await expect(control).toBeFocused()
-}
-const press = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-const type = async (page: Page, field: Locator, text: string): Promise<void> => {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
 /** Chooses an entry of a menu or palette that has the focus. */
 const choose = async (page: Page, entry: Locator): Promise<void> => {
   await expect(entry).toBeVisible()
