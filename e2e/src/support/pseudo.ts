@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 
 /** Texts that their boxes cut off, or that stick out of the window. */
-const cutTexts = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
       const { overflowX, overflowY } = getComputedStyle(element)

@@ -5,7 +5,7 @@ import { storedKeys } from '@bazaar/contracts'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { type Product, startConnected } from '../support/products.ts'
-import { serveRightToLeft, showPseudo } from '../support/pseudo.ts'
+import { cutTexts, englishTexts, serveRightToLeft, showPseudo } from '../support/pseudo.ts'
 import prepare from '../support/start-product.ts'
 import { sessionOf } from '../support/test.ts'
 import { type Cast, type Role, makeCast } from './cast.ts'
@@ -13,8 +13,8 @@ import { makeSheets } from './sheets.ts'
 import { type State, statesFor } from './states.ts'
 
 /**
- * `npm run walk`: opens every page of the product in every state, and takes its picture in each language, width and theme
- * asked for.
+ * `npm run walk`: opens every page of the product in every state, takes its picture in each language, width and theme asked
+ * for, and lists the texts that are cut and, in Hindi, English.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -87,6 +87,14 @@ const open = async (page: Page, url: string, { path, act }: State, lang: string)
   if (lang === 'pseudo') await showPseudo(page)
 }
 
+const listFaults = async (page: Page, what: string, lang: string, width: number): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (wide > width) console.log(`${what}: ${wide} px wide`)
+  for (const text of new Set(await cutTexts(page))) console.log(`${what}: cut: ${text}`)
+  if (lang !== 'hi') return
+  for (const text of new Set(await englishTexts(page))) console.log(`${what}: English: ${text}`)
+}
+
 /** A page without actions is opened once and made narrower; an open menu would lose its place. */
 const visit = async (page: Page, url: string, state: State, lang: string): Promise<void> => {
   if (lang === 'rtl') await serveRightToLeft(page)
@@ -96,6 +104,7 @@ const visit = async (page: Page, url: string, state: State, lang: string): Promi
     await page.setViewportSize({ width, height: heights[width] ?? 900 })
     await page.context().setOffline(false)
     if (at === 0 || state.act) await open(page, url, state, lang)
+    await listFaults(page, `${lang} ${width} ${state.name}`, lang, width)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', media: 'screen' })
       await page.waitForTimeout(100)
