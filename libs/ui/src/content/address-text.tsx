@@ -1,11 +1,17 @@
 import { Fragment } from 'react'
 import { addressParts } from './address-parts.ts'
 
-/** A web or mail address, or a name in code, that breaks after its signs where it does not fit on one line. */
-export const AddressText = ({ children }: { children: string }) =>
-  addressParts(children).map((part, index, parts) => (
-    <Fragment key={parts.slice(0, index + 1).join('')}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+/**
+ * A web or mail address, or a name in code, that breaks after its signs where it does not fit on one line. It is read from
+ * left to right in every language.
+ */
+export const AddressText = ({ children }: { children: string }) => (
+  <bdi dir="ltr">
+    {addressParts(children).map((part, index, parts) => (
+      <Fragment key={parts.slice(0, index + 1).join('')}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </bdi>
+)
