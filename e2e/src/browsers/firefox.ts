@@ -5,9 +5,17 @@ import type { Driver, Engine } from './driver.ts'
 
 const program = findProgram('firefox-esr', 'firefox')
 
-/** Firefox reports requests that a navigation cancels as empty files or network errors. */
-const emptyHash = createHash('sha384').digest('base64')
-const isCancelled = (problem: string): boolean => problem.includes(emptyHash) || problem.includes('null NETWORK')
+/**
+ * Firefox reports requests that a navigation cancels as empty files, network errors, NS_BINDING_ABORTED, or unexpected errors
+ * of the service worker.
+ */
+const cancelled = [
+  createHash('sha384').digest('base64'),
+  'null NETWORK',
+  'status=2152398850',
+  'A ServiceWorker intercepted the request and encountered an unexpected error',
+]
+const isCancelled = (problem: string): boolean => cancelled.some((sign) => problem.includes(sign))
 
 /** Gecko, over WebDriver BiDi. */
 const start = async (): Promise<Driver> => {
