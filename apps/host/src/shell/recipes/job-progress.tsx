@@ -59,26 +59,28 @@ export const JobProgress = ({ id }: { id: string }) => {
     )
   }
   return (
-    <Card className={styles.form}>
-      <h2 className={styles.title}>{job.name}</h2>
-      <p role="status">{words.ended[job.state]}</p>
-      <ol className={styles.steps} aria-label={words.progress}>
-        {job.steps.map(({ agent, title, state, run_id: run, problem: why }, position) => (
-          <li key={`${position + 1} ${agent}`}>
-            <span className={styles.line}>
-              <span>
-                {title} <Badge tone={tones[state]}>{words.state[state]}</Badge>
+    <Card>
+      <div className={styles.form}>
+        <h2 className={styles.title}>{job.name}</h2>
+        <p role="status">{words.ended[job.state]}</p>
+        <ol className={styles.steps} aria-label={words.progress}>
+          {job.steps.map(({ agent, title, state, run_id: run, problem: why }, position) => (
+            <li key={`${position + 1} ${agent}`}>
+              <span className={styles.line}>
+                <span>
+                  {title} <Badge tone={tones[state]}>{words.state[state]}</Badge>
+                </span>
+                {state === 'succeeded' && run && <Link to={`/results/${run}`}>{words.open}</Link>}
               </span>
-              {state === 'succeeded' && run && <Link to={`/results/${run}`}>{words.open}</Link>}
-            </span>
-            {why && <p className={styles.lead}>{why}</p>}
-          </li>
-        ))}
-      </ol>
-      <p className={styles.lead}>{words.charged(job.credits_charged)}</p>
-      <Link to="/recipes" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        {words.again}
-      </Link>
+              {why && <p className={styles.lead}>{why}</p>}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.lead}>{words.charged(job.credits_charged)}</p>
+        <Link to="/recipes" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {words.again}
+        </Link>
+      </div>
     </Card>
   )
 }
