@@ -87,7 +87,7 @@ export const words = {
     title: 'Settings',
     save: 'Save',
     saved: 'Saved.',
-    retry: 'Try again',
+    retry: 'Retry',
     profile: { title: 'Profile', lead: 'How we address you.' },
     business: {
       title: 'Your business',

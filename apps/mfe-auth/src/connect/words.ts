@@ -23,5 +23,5 @@ export const words = {
   done: (app: string) => `${app} is connected`,
   doneLead: 'You can go back to it now. To end this later, disconnect it under',
   settings: 'Settings → Developers',
-  retry: 'Try again',
+  retry: 'Retry',
 } as const

@@ -64,7 +64,7 @@ describe('settings', () => {
     render(<SettingsPage services={spec.services} mode="page" onBack={() => undefined} />)
     expect((await screen.findByRole('alert')).textContent).toContain('very busy')
     fails = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByDisplayValue('Asha Rao')).toBeTruthy()
   })
 

@@ -62,7 +62,7 @@ export const words = {
       limit === null ? `${spent} credits today` : `${spent} of ${limit} credits today`,
     only: (agents: string) => `only ${agents}`,
     old: (count: number) => `Expired and revoked keys (${count})`,
-    retry: 'Try again',
+    retry: 'Retry',
   },
   apps: {
     title: 'Connected apps',
@@ -109,6 +109,6 @@ export const words = {
     states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up' },
     tries: (tries: number, status: number | null) =>
       `${tries === 1 ? '1 try' : `${tries} tries`}${status === null ? '' : `, answered ${status}`}`,
-    retry: 'Try again',
+    retry: 'Retry',
   },
 } as const

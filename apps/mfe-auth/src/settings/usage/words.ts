@@ -41,7 +41,7 @@ export const words = {
     csv: 'Download as CSV',
     workbook: 'Excel (.xlsx)',
     more: 'Show older',
-    retry: 'Try again',
+    retry: 'Retry',
     columns: { time: 'When', what: 'What', amount: 'Credits', balance: 'Balance' },
     empty: 'Nothing has happened yet.',
   },
