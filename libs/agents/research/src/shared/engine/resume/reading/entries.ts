@@ -3,11 +3,12 @@ import { withoutCentring } from './centred-lines.ts'
 import { readDegree } from './degrees.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
-import { isMarginal, withoutNotes } from './margin.ts'
+import { isDatedBeside, isMarginal, withoutNotes } from './margin.ts'
 import { readPlace } from './places.ts'
 import { isDate, namesJobs, recordsOf } from './record-slots.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 import { findSpan, type Span, withoutSpan } from './spans.ts'
+import { withoutWebAddresses } from './web-addresses.ts'
 
 /** One job or school: its naming lines, its description and its dates. */
 export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line | null }
@@ -166,8 +167,6 @@ const styledStarts = (lines: readonly Line[], anchors: readonly number[], edge: 
   )
 }
 
-const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
-
 /** Points. Dated lines of one list may be this far apart. */
 const indentStep = 12
 
@@ -216,7 +215,9 @@ const headFrom = (lines: readonly Line[], start: number, end: number, anchor: nu
 export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = namesJobs): Entry[] => {
   if (printed.length === 0) return []
   const lines = withoutNotes(
-    withoutCentring(printed.filter(({ text }) => text.length > 1 && withoutSpan(text, null) !== '')),
+    withoutCentring(
+      withoutWebAddresses(printed).filter(({ text }) => text.length > 1 && withoutSpan(text, null) !== ''),
+    ),
   )
   const edge = edgeOf(lines)
   const anchors = anchorsOf(lines, edge, maxWords)

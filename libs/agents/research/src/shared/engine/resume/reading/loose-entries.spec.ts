@@ -51,3 +51,12 @@ it('looks for no jobs below unknown headings where jobs have a heading of their 
     'SUPERVISION\n\nMain Supervisor, Study of Birds\nApr 2018 – May 2018\n\nSupervisor, Study of Fish\nApr 2017 – May 2017'
   expect(parse(`${jobs}\n\n${other}`).work).toHaveLength(1)
 })
+
+it('reads jobs without a heading whose dates stand beside a link', () => {
+  const { work } = parse(
+    'Orchid Foods - Accountant\nhttps://example.org\tJan 2019 - Present\n\nEducation\nGujarat University\nB.Com\n2010 - 2013',
+  )
+  expect(work.map(({ position, name, startDate }) => [position, name, startDate])).toEqual([
+    ['Accountant', 'Orchid Foods', '2019-01'],
+  ])
+})

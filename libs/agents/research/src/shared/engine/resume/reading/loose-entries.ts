@@ -1,5 +1,6 @@
 import { entriesOf, type Entry } from './entries.ts'
 import type { Line } from './line.ts'
+import { isDatedBeside } from './margin.ts'
 import { isContact } from './read-basics.ts'
 import { namesDegree } from './read-education.ts'
 import { isSchool } from './school-words.ts'
@@ -58,7 +59,9 @@ export const looseEntries = (sections: readonly Section[], used: readonly Line[]
   const dated = new Set(
     sections.flatMap(({ lines }) => lines.filter((_, index) => findSpan(lines[index + 1]?.text ?? ''))),
   )
-  const known = new Set(used.filter((line) => !dated.has(line) || isContact(line.text)))
+  // A link may be beside dates.
+  const isFree = (line: Line): boolean => isDatedBeside(line) || (dated.has(line) && !isContact(line.text))
+  const known = new Set(used.filter((line) => !isFree(line)))
   const entriesIn = (kinds: readonly SectionKind[]): Entry[] =>
     sections
       .filter(({ kind }) => kinds.includes(kind))

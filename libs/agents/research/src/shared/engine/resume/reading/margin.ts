@@ -3,6 +3,9 @@ import type { Line } from './line.ts'
 import { isDate } from './record-slots.ts'
 import { findSpan, withoutSpan } from './spans.ts'
 
+/** Whether dates have a cell of their own. */
+export const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
+
 /** Dates in the margin of a text, not followed by a mere duration. */
 export const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
   first !== undefined &&

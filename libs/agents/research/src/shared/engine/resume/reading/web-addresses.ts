@@ -1,0 +1,31 @@
+import type { Line } from './line.ts'
+import { isDate } from './record-slots.ts'
+import { findSpan } from './spans.ts'
+
+type Cell = Line['cells'][number]
+
+const isWebAddress = ({ text }: Cell): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
+
+const withCells = (line: Line, cells: Cell[]): Line => ({
+  ...line,
+  cells,
+  text: cells.map(({ text }) => text).join('  '),
+})
+
+/** Close below names of one line. */
+const isBeside = (line: Line, above: Line): boolean =>
+  line.gap < 1.5 && above.cells.length === 1 && line.size === above.size && findSpan(above.text) === null
+
+/** Addresses of the web are neither names nor dates. Dates beside one belong to the names above. */
+export const withoutWebAddresses = (lines: readonly Line[]): Line[] => {
+  const kept: Line[] = []
+  for (const line of lines) {
+    const cells = line.cells.filter((cell) => !isWebAddress(cell))
+    const above = kept.at(-1)
+    if (cells.length === line.cells.length) kept.push(line)
+    else if (above && cells.length > 0 && cells.every(({ text }) => isDate(text)) && isBeside(line, above))
+      kept.splice(-1, 1, { ...withCells(above, [...above.cells, ...cells]), ids: [...above.ids, ...line.ids] })
+    else if (cells.length > 0) kept.push(withCells(line, cells))
+  }
+  return kept
+}
