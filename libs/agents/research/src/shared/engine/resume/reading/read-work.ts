@@ -21,6 +21,7 @@ import {
   withoutTownNames,
   withWholeTitle,
 } from './work-names.ts'
+import { undatedJobs } from './undated-jobs.ts'
 import { withWholeFields } from './whole-fields.ts'
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
@@ -275,7 +276,9 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   const groups = lines.some(({ text }) => isProject(text)) ? null : labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)).filter(isNamed), used: [...lines] }
   const dated = entriesOf(lines)
-  const { alike, ...read } = fromEntries(dated.length > 0 ? dated : entriesOf(datedItems(lines)))
+  const undated = dated.length > 0 ? [] : undatedJobs(lines)
+  const chosen = [dated, undated].find(({ length }) => length > 0) ?? entriesOf(datedItems(lines))
+  const { alike, ...read } = fromEntries(chosen)
   const jobs = withEvidence(read.entries, alike)
   // Dated items may be courses: most name a job and its employer where they are jobs.
   const entries = dated.length > 0 || jobs.filter(isPair).length > jobs.length / 2 ? jobs : []

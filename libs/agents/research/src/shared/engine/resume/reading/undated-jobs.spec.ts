@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { parseResume } from '../parse-resume.ts'
+import type { TextLine } from '../../documents/text-line.ts'
+
+const printed = (text: string, size: number): TextLine => ({
+  page: 1,
+  column: 0,
+  cells: [{ text, bold: false, at: 0 }],
+  size,
+  bold: false,
+  bullet: false,
+  indent: 0,
+  gap: 1.3,
+  fill: 0.4,
+})
+
+const jobsOf = (...lines: readonly TextLine[]) =>
+  parseResume(
+    { lines: [printed('Asha Rao', 24), printed('asha@example.com', 10), printed('Experience', 15), ...lines] },
+    new Date('2026-11-21T06:00:00Z'),
+  ).resume.work.map(({ position, name, startDate }) => [position, name, startDate])
+
+it('reads jobs without dates whose names are in one print', () => {
+  expect(
+    jobsOf(
+      printed('Staff Midwife', 12),
+      printed('Rotunda Hospital', 10),
+      printed('Worked on the labour ward with many others.', 10),
+      printed('Quality Manager, Weaving', 12),
+      printed('Arvind Limited', 10),
+      printed('Answers for the quality of 400 looms.', 10),
+    ),
+  ).toEqual([
+    ['Staff Midwife', 'Rotunda Hospital', undefined],
+    ['Quality Manager, Weaving', 'Arvind Limited', undefined],
+  ])
+})
+
+it('reads jobs without dates that begin with words in capitals', () => {
+  expect(
+    jobsOf(
+      printed('STAFF MIDWIFE, Rotunda Hospital', 10),
+      printed('Worked on the labour ward with many others.', 10),
+      printed('SHIFT SUPERVISOR, Welspun India', 10),
+      printed('Led a shift of 60 weavers.', 10),
+    ),
+  ).toEqual([
+    ['STAFF MIDWIFE', 'Rotunda Hospital', undefined],
+    ['SHIFT SUPERVISOR', 'Welspun India', undefined],
+  ])
+})
+
+it('takes texts without titles and employers for no jobs', () => {
+  expect(
+    jobsOf(
+      printed('Online Bookstore', 12),
+      printed('Built a shop that sells books to readers.', 10),
+      printed('Weather Station', 12),
+      printed('Measures rain and wind on a roof in Hubli.', 10),
+    ),
+  ).toEqual([])
+})
