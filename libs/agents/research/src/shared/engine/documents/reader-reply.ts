@@ -8,6 +8,7 @@ const Cell: z.ZodType<TextLine['cells'][number]> = z.object({
   at: z.number(),
   end: z.number().optional(),
   parts: z.tuple([z.string(), z.string()]).optional(),
+  node: z.number().optional(),
 })
 
 const Line: z.ZodType<TextLine> = z.object({
