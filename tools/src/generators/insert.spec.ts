@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insertInside, insertName, insertStatement } from './insert.ts'
+import { insertInOrder, insertInside, insertName, insertStatement } from './insert.ts'
 
 const imports = `import { z } from 'zod'
 import {
@@ -71,4 +71,15 @@ describe('insertInside', () => {
   it('reports a missing opening', () => {
     expect(() => insertInside('const x = 1\n', opening, 'n,')).toThrow(/no place like/)
   })
+})
+
+it('inserts a line in order among those of its indent', () => {
+  const text =
+    "type A =\n  | 'a.one'\n  | 'c.two'\n\nconst words = {\n  names: {\n    'a.one':\n      'One',\n  } satisfies X,\n}\n"
+  expect(insertInOrder(text, /^type A =$/m, "  | 'b.new'")).toBe(text.replace("'a.one'\n", "'a.one'\n  | 'b.new'\n"))
+  expect(insertInOrder(text, /^type A =$/m, "  | 'd.new'")).toBe(text.replace("'c.two'\n", "'c.two'\n  | 'd.new'\n"))
+  expect(insertInOrder(text, /^ {2}names: \{$/m, "    'b.new': 'New',")).toBe(
+    text.replace("'One',\n", "'One',\n    'b.new': 'New',\n"),
+  )
+  expect(() => insertInOrder(text, /^gone$/m, '  x')).toThrow(/no place like/)
 })

@@ -58,3 +58,17 @@ export const insertInside = (text: string, opening: RegExp, entry: string): stri
   const at = inside + end.index
   return `${text.slice(0, at)}  ${entry}\n${text.slice(at)}`
 }
+
+const depthOf = (line: string): number => line.length - line.trimStart().length
+
+/** Inserts a line among those of its indent below the line `opening`, in alphabetical order. */
+export const insertInOrder = (text: string, opening: RegExp, entry: string): string => {
+  const found = opening.exec(text) ?? missing(`place like ${opening.source}`)
+  let at = text.indexOf('\n', found.index) + 1
+  for (const line of text.slice(at).split('\n')) {
+    const deeper = depthOf(line) - depthOf(entry)
+    if (line === '' || deeper < 0 || (deeper === 0 && line > entry)) break
+    at += line.length + 1
+  }
+  return `${text.slice(0, at)}${entry}\n${text.slice(at)}`
+}

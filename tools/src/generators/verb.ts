@@ -1,9 +1,10 @@
-import { insertInside, insertName, insertStatement } from './insert.ts'
+import { insertInOrder, insertInside, insertName, insertStatement } from './insert.ts'
 import { GeneratorError, nameFrom } from './names.ts'
 import { type Draft, draftIn, type Plan } from './plan.ts'
 
 const modules = 'apps/api/src/modules'
 const contracts = 'libs/contracts/src'
+const auditWords = 'apps/mfe-admin/src/audit'
 const routesFunction = /^export const \w+Routes = [^]*?=> \{/m
 
 type Module = { routes: string; namespace: string; contract: string }
@@ -63,11 +64,20 @@ export const ${camel} = defineEndpoint({
       `import { ${camel} } from './${kebab}.ts'`,
     ),
   )
+  const action = `${moduleName}.${kebab}`
+  draft.edit(`${contracts}/admin-audit.ts`, (text) =>
+    insertInOrder(text, /^export type AuditAction =$/m, `  | '${action}'`),
+  )
+  for (const file of ['words.ts', 'words.hi.ts'])
+    draft.edit(`${auditWords}/${file}`, (text) =>
+      insertInOrder(text, /^ {2}actions: \{$/m, `    '${action}': '${title}',`),
+    )
   return {
     changes: draft.changes(),
     next: [
       `${module.contract}   input, answer, summary and who may call`,
       `${modules}/${moduleName}/${kebab}.ts   the steps, in this order: allow, parse, do, record, return`,
+      `${auditWords}/words.ts, words.hi.ts   what the audit log says of “${action}”`,
       `npm run test -w @bazaar/api -- src/modules/${moduleName}/${kebab}.spec.ts`,
       'tables of its own go to tables.ts of the module and to modules/account/data-map.ts; npm run db:generate writes the migration',
       'npm run verify',
