@@ -22,11 +22,14 @@ const read = (pid: number): Process | null => {
   }
 }
 
-/** Processor time of a process so far, and that of its children, in milliseconds. */
-export const processorTime = (pid: number): { own: number; children: number } => {
+/**
+ * Processor time of a process so far, and that of its children, in milliseconds.
+ * @param without a child that is measured by itself
+ */
+export const processorTime = (pid: number, without = 0): { own: number; children: number } => {
   const root = read(pid)
   const children = readdirSync('/proc')
-    .map((name) => (/^\d+$/.test(name) ? read(Number(name)) : null))
+    .map((name) => (/^\d+$/.test(name) && Number(name) !== without ? read(Number(name)) : null))
     .filter((found) => found?.parent === pid)
     .reduce((sum, found) => sum + (found?.own ?? 0) + (found?.ended ?? 0), root?.ended ?? 0)
   return { own: root?.own ?? 0, children }

@@ -58,7 +58,8 @@ const recorded = async (db: Database, since: string): Promise<{ queueMs: number;
 }
 
 const processorOf = ({ pid, folder }: Measured): Processor => {
-  const [server, database] = [processorTime(pid), processorTime(postmasterOf(folder))]
+  const postmaster = postmasterOf(folder)
+  const [server, database] = [processorTime(pid, postmaster), processorTime(postmaster)]
   return { server: server.own, engines: server.children, database: database.own + database.children }
 }
 
