@@ -4,7 +4,7 @@ import { chooseLocale, doubtCredits, session, setCredits, setUser } from '@bazaa
 import type { Client } from './client.ts'
 
 export const createAccount = ({ http, leaveSession }: Client) => ({
-  /** Reads the balance from the server. A failure is only logged; the last known balance stays. */
+  /** Reads the balance from the server. Ignores a failure: the last known balance stays. */
   refreshCredits: async (): Promise<void> => {
     const answer = await http.call(credits.credit, {}).catch(() => null)
     if (answer) setCredits(answer.user.credit_score, answer.user.credit_held)

@@ -1,4 +1,4 @@
 import { formatMoment } from '@bazaar/agents-kit/ui'
 
-/** On one line. */
+/** A date and time that does not wrap. */
 export const wholeMoment = (moment: string): string => formatMoment(moment).replaceAll(' ', '\u00A0')

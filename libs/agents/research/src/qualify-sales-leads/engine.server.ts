@@ -3,7 +3,7 @@ import type { QualificationCriteria } from '../shared/lead-input.ts'
 import type { ScoredLine } from './definition.ts'
 import type { ScorePart } from '../shared/lead-qualification.ts'
 import { qualifySalesLeads } from './definition.ts'
-import { fromHeading, implement, isFilled, readCsv, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
+import { implement, readCsvTable, readTableApart, wholeTable } from '@bazaar/agents-kit/server'
 import { headingNames } from './engine/lead-headings.ts'
 import { listReport } from './engine/list-report.ts'
 import { type LeadList, maxLeads, type ReadLead, readLeads } from './engine/read-leads.ts'
@@ -63,7 +63,7 @@ const noticesOf = ({ skipped, duplicates, blanks, lacking }: LeadList): string[]
 export const qualifySalesLeadsEngine = implement(qualifySalesLeads, async ({ input, files, signal }) => {
   const list =
     input.file === undefined
-      ? fromHeading(readCsv(input.leads ?? '', headingNames).filter(isFilled), headingNames).rows
+      ? readCsvTable(input.leads ?? '', headingNames)
       : (await readTableApart({ table: await files.read('file'), headings: headingNames, ...wholeTable }, signal)).rows
   const found = readLeads(list)
   const { leads: read, skipped } = found

@@ -2,7 +2,7 @@ import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { withRetry } from '../retry.ts'
 import { holdGraceMs } from '../lifetimes.ts'
-import { type Ended, ownEnds } from '../own-ends.ts'
+import { type EndedRun, ownEnds } from '../own-ends.ts'
 import { findWithBalance, type Run, runError } from '../view.ts'
 
 /** Looks at the run after these milliseconds without a signal, then at the last interval. */
@@ -10,10 +10,10 @@ const looksMs = [1_000, 5_000]
 
 const isOpen = ({ state }: Run): boolean => state === 'queued' || state === 'running'
 
-type News = PromiseWithResolvers<Ended | undefined>
+type News = PromiseWithResolvers<EndedRun | undefined>
 
 /** Resolves with the news, or with nothing after the time or when the signal aborts. */
-const untilNews = async (news: News, milliseconds: number, signal: AbortSignal): Promise<Ended | undefined> => {
+const untilNews = async (news: News, milliseconds: number, signal: AbortSignal): Promise<EndedRun | undefined> => {
   const stop = () => news.resolve(undefined)
   const timer = setTimeout(stop, milliseconds)
   signal.addEventListener('abort', stop, { once: true })
@@ -25,17 +25,17 @@ const untilNews = async (news: News, milliseconds: number, signal: AbortSignal):
 }
 
 /** The run once it has ended, or as it is when the signal aborts. */
-const followToEnd = async (services: Services, started: Run, signal: AbortSignal): Promise<Ended> => {
+const followToEnd = async (services: Services, started: Run, signal: AbortSignal): Promise<EndedRun> => {
   const { signals, db } = services
   const { id } = started
   const here = ownEnds(db)
   let news: News = Promise.withResolvers()
-  const onEnd = (ended?: Ended) => news.resolve(ended)
+  const onEnd = (ended?: EndedRun) => news.resolve(ended)
   const forget = signals.on('end', id, () => onEnd())
   here.set(id, onEnd)
   try {
     await signals.start()
-    let found: Ended = started
+    let found: EndedRun = started
     for (let look = 0; isOpen(found) && !signal.aborted; look += 1) {
       const told = await untilNews(news, looksMs[look] ?? 5_000, signal)
       news = Promise.withResolvers()
@@ -56,7 +56,7 @@ export const waitForRun = async (
   services: Services,
   started: Run,
   options: { deadlineMs: number; signal: AbortSignal },
-): Promise<Ended> => {
+): Promise<EndedRun> => {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), options.deadlineMs + holdGraceMs)
   const signal = AbortSignal.any([late.signal, options.signal])

@@ -15,7 +15,7 @@ import { after } from '../lifetimes.ts'
 import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { newRun, startRun } from '../begin/start.ts'
-import { type Ended, ownEnds } from '../own-ends.ts'
+import { type EndedRun, ownEnds } from '../own-ends.ts'
 import { ownPlaces } from '../own-places.ts'
 import { run, runEvent } from '../tables.ts'
 import { findWithBalance, type Run } from '../view.ts'
@@ -172,7 +172,7 @@ it('stores the others when one answer cannot be stored', async () => {
 it('hands the caller that waits in this process what was stored', async () => {
   const [found] = await claimed(await userWith(t, 20))
   if (!found) throw new Error('Not claimed.')
-  const told = Promise.withResolvers<Ended>()
+  const told = Promise.withResolvers<EndedRun>()
   ownEnds(t.services.db).set(found.id, told.resolve)
   await finishSucceeded(t.services, found, { output: { data: 'Hello' }, engine: 'embedded' })
   expect(await told.promise).toEqual(await findWithBalance(t.db, found.id))

@@ -2,7 +2,7 @@ import type { TableRow } from './table-row.ts'
 
 /** Rows in which a heading is looked for: exports have a title, a date and their filters above it. */
 const top = 20
-/** No heading has more characters: a longer cell would be compared for long. */
+/** Longer cells are no headings, and comparing them takes long. */
 const maxName = 200
 
 const plainHeading = (cell: string): string =>

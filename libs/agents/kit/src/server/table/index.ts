@@ -1,3 +1,4 @@
 export { fromHeading } from './heading.ts'
 export * from './read-csv.ts'
+export { readCsvTable } from './read-csv-table.ts'
 export * from './table-row.ts'

@@ -1,9 +1,8 @@
 import { EngineError } from '../errors.ts'
 import { decodeBody } from '../fetch/decode.ts'
-import { fromHeading } from './heading.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsvTable } from './read-csv-table.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { isFilled, type TableRow } from './table-row.ts'
+import type { TableRow } from './table-row.ts'
 
 const zipMark = 'PK\x03\x04'
 /** Old Office files, and new ones with a password. */
@@ -23,7 +22,7 @@ const markup = /^\s*<(?:!doctype|\?xml|html|table|meta|head)\b/i
  * @throws {EngineError} INVALID_INPUT when it is no table
  */
 export const readTable = async (given: string | Uint8Array, names: readonly string[] = []): Promise<TableRow[]> => {
-  if (typeof given === 'string') return fromHeading(readCsv(given, names).filter(isFilled), names).rows
+  if (typeof given === 'string') return readCsvTable(given, names)
   const start = Buffer.from(given.subarray(0, 8)).toString('latin1')
   if (given.byteLength === 0) throw refused('The file is empty.')
   if (start.startsWith(zipMark)) return readWorkbook(given, names)

@@ -87,7 +87,7 @@ const months = ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) =>
 )
 /** `September 2025`: the date of news. */
 const ofMonth = new RegExp(String.raw`^(?:${months.join('|')})\s\d{4}$`, 'iu')
-/** `Every price. Every minute. No surprises.`: what advertises has sentences. */
+/** `Every price. Every minute. No surprises.`: a slogan has several sentences. */
 const slogan = /\p{L}{3}[.!]\s+\p{Lu}/u
 
 /** `ISO 9001:2015` */

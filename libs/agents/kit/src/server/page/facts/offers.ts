@@ -114,7 +114,7 @@ const nameAbove = (above: readonly TextBlock[]): readonly [TextBlock | undefined
   return first && last && wordsIn(first) >= 5 && wordsIn(last) <= 3 ? [last] : [first, ...others]
 }
 
-/** What a list holds is no name of what the price below the list is for. */
+/** A price below a list belongs to none of its items. */
 const isBelowList = ({ kind }: TextBlock, above: readonly TextBlock[]): boolean =>
   kind !== 'item' && above.every((block) => block.kind === 'item')
 

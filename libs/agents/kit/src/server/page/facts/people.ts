@@ -13,7 +13,7 @@ const isElsewhere = (role: string): boolean =>
 /** `our partners`, inside a line that only reads like a name and a role. */
 const ofUs = /.\b(?:our|your|unsere?|notre|nos|nuestr[oa]s?|noss[oa]s?|nostr[oaie])\b/iu
 
-/** Without what a title says of the role: `院長プロフィール`. */
+/** Removes what a heading adds to a role: `院長プロフィール`. */
 const roleOf = (text: string): string =>
   text
     .trim()
@@ -111,7 +111,7 @@ const remarks = /\s(?=(?:MBBS|BDS|MDS?|MS|DNB|BAMS|BHMS|LL\.?B|Ph\.?D)\b)|\s[·�
 
 /** `院長（業界歴 10年）`: a remark behind a role. */
 const inBrackets = /\s?[(（][^()（）]{2,30}[)）]$/u
-/** `Fahrlehrer seit 2007`: how long somebody has had a role. */
+/** `Fahrlehrer seit 2007`: the year in which a role began. */
 const sinceWhen = /,?\s(?:seit|since|depuis|desde|dal)\s(?:19|20)\d{2}$/iu
 /** `Owner and technician. She has …`: the role before the sentences about the person. */
 const withoutStory = (block: TextBlock): TextBlock => {

@@ -36,7 +36,7 @@ const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
 /** `+91 0000000000` and `+91 1234567890` fill a template. */
 const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
-/** `+130****0148`: a number that is not to be read. */
+/** `+130****0148`: the site hides the number. */
 const masked = /\d[*•xX]{2,}\d/
 export const isPlaceholder = (text: string): boolean =>
   placeholder.test(text) || masked.test(text) || digits(text).includes('123456789')

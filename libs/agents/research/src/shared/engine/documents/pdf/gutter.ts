@@ -146,8 +146,8 @@ const isNoColumn = (left: readonly Row[], right: readonly Row[]): boolean =>
   [left, right].some(isScattered)
 
 /**
- * Dates drawn between the texts of the other side belong to those. Files are drawn in the order in which they are read, so
- * a column is drawn by itself, mostly.
+ * Dates drawn between the texts of the other side belong to those. Most programs draw a file in reading order, so a column
+ * is drawn on its own.
  */
 const isDrawnBetween = (dates: readonly Row[], others: readonly Row[], { pieces }: PagePieces): boolean => {
   const count = dates.filter((row) => findSpan(rowText(row)) !== null && isDate(row)).length

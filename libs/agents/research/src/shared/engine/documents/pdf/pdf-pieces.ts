@@ -111,7 +111,7 @@ const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
 const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false, includeMarkedContent: true })
-  // Broken tags say nothing; the text is read without them.
+  // Text is read without tags that are broken.
   const nodes = textNodes(await page.getStructTree().catch(() => null))
   const open: (string | null)[] = []
   const texts = items.flatMap((item) => {

@@ -2,24 +2,13 @@ import { expect, it } from 'vitest'
 import { readPlainText } from '../../documents/plain-text.ts'
 import type { TextLine } from '../../documents/text-line.ts'
 import { parseResume } from '../parse-resume.ts'
+import { printed } from './spec-printed-line.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
 const parse = (text: string) =>
   parseResume({ lines: readPlainText(new TextEncoder().encode(`Asha Rao\nasha@example.com\n\n${text}\n`)) }, today)
     .resume
 const jobsOf = (text: string) => parse(`Experience\n\n${text}`).work.map(({ position, name }) => [position, name])
-
-const printed = (text: string, size: number): TextLine => ({
-  page: 1,
-  column: 0,
-  cells: text.split('\t').map((cell, index) => ({ text: cell, bold: false, at: index * 90 })),
-  size,
-  bold: false,
-  bullet: false,
-  indent: 0,
-  gap: 1.3,
-  fill: 0.4,
-})
 
 it('takes a town in a cell of its own for no department', () => {
   expect(jobsOf('Orchid Foods\t11/2020 – Present\nPolicy Officer\tCardiff\n• Prepared briefings.')).toEqual([

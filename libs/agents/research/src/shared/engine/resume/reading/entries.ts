@@ -137,7 +137,7 @@ const usualCount = (counts: readonly number[]): number =>
     (count) => counts.filter((other) => other === count).length >= 0.6 * counts.length && counts.length > 2,
   ) ?? Infinity
 
-/** The print of the name, which may stand beside a date. */
+/** The print of the name; a date may precede it on the line. */
 const look = (line: Line | undefined): string =>
   `${line?.size ?? ''}${(line?.cells.find(({ text }) => !isDate(text)) ?? line?.cells[0])?.bold ? ' bold' : ''}`
 

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseResume } from '../parse-resume.ts'
+import { printed } from './spec-printed-line.ts'
 import type { TextLine } from '../../documents/text-line.ts'
-
-const printed = (text: string, size: number): TextLine => ({
-  page: 1,
-  column: 0,
-  cells: [{ text, bold: false, at: 0 }],
-  size,
-  bold: false,
-  bullet: false,
-  indent: 0,
-  gap: 1.3,
-  fill: 0.4,
-})
 
 const jobsOf = (...lines: readonly TextLine[]) =>
   parseResume(
