@@ -5,7 +5,8 @@ const top = 20
 /** Longer cells are no headings, and comparing them takes long. */
 const maxName = 200
 
-const plainHeading = (cell: string): string =>
+/** A heading without case, spaces, digits and punctuation; empty for a cell that is too long for one. */
+export const plainHeading = (cell: string): string =>
   cell.length > maxName
     ? ''
     : cell

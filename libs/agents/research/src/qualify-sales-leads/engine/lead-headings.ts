@@ -1,3 +1,5 @@
+import { plainHeading } from '@bazaar/agents-kit/server'
+
 /**
  * Column headings as people and the exports of HubSpot, Zoho and Salesforce name them, in lower case without spaces and
  * punctuation: English, German, French, Spanish, Portuguese, Italian, Hindi, Japanese and Arabic.
@@ -49,10 +51,4 @@ const known = new Map(
 export const headingNames: readonly string[] = [...known.keys()]
 
 /** The column that a heading names, in any of the languages. */
-export const columnOf = (heading: string): Heading | undefined =>
-  known.get(
-    heading
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}]/gu, ''),
-  )
+export const columnOf = (heading: string): Heading | undefined => known.get(plainHeading(heading))
