@@ -41,7 +41,7 @@ const end = (started: Run) =>
 
 /** A worker in its own process takes the run and is killed while working on it. */
 const dieAtWork = async (): Promise<void> => {
-  const program = join(import.meta.dirname, '../comeback/spec-worker-process.ts')
+  const program = join(import.meta.dirname, '../recovery/spec-worker-process.ts')
   const child = spawn(process.execPath, [program, t.url, t.clock.now().toISOString()], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -79,7 +79,7 @@ const runAnAgent = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bazaar-comeback-'))
+  folder = mkdtempSync(join(tmpdir(), 'bazaar-recovery-'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   // All runs are the worker's, so an answer proves that server, worker and database found each other.
