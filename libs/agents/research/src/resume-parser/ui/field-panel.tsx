@@ -4,7 +4,7 @@ import { AddressText } from '@bazaar/ui/address'
 import { words } from '../words.ts'
 import styles from './field-panel.module.css'
 import { type FieldGroup, type ResumeField, resumeSections } from './resume-fields.ts'
-import { surenessOf } from './sureness.ts'
+import { levelOf } from './confidence.ts'
 
 type Choice = {
   confidence: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ type Choice = {
 }
 
 const Field = ({ field, confidence, chosen, onChoose }: Choice & { field: ResumeField }) => {
-  const sure = surenessOf(confidence[field.path])
+  const sure = levelOf(confidence[field.path])
   return (
     <button
       type="button"

@@ -136,7 +136,7 @@ const studiedFrom = (parts: readonly Part[], school: Part | undefined): Studied 
 }
 
 /** How sure it is that a part names the whole school and nothing else. A town behind it may belong to its name. */
-const surenessOf = ({ text, line }: Part, { studyType }: Studied): number => {
+const confidenceOf = ({ text, line }: Part, { studyType }: Studied): number => {
   const isGlued = line.text.includes(`${studyType?.value ?? ''} ${text}`)
   const isCut = !text.includes(' ') || /\s\p{Ll}{1,3}$/u.test(text)
   if (!isSchool(text) || readDegree(text) || isGlued || isCut) return 0.5
@@ -170,7 +170,7 @@ const fromHead = (head: readonly Line[], span: EducationEntry['span']): Educatio
   const school = schoolFrom(parts) ?? unknownSchool(parts)
   const studied =
     parts === split ? studiedFrom(parts, school) : { studyType: found(parts[1]?.text ?? '', head, 0.5), area: null }
-  const institution = school ? found(school.text, [school.line], surenessOf(school, studied)) : null
+  const institution = school ? found(school.text, [school.line], confidenceOf(school, studied)) : null
   return { institution, ...studied, score: scoreIn(head), span }
 }
 

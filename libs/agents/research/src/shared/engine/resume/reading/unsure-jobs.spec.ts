@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readPlainText } from '../../documents/plain-text.ts'
 import { parseResume } from '../parse-resume.ts'
 
-const surenessOf = (text: string) => {
+const confidencesOf = (text: string) => {
   const lines = readPlainText(new TextEncoder().encode(`Asha Kulkarni\nasha@example.com\n\nExperience\n\n${text}\n`))
   const { meta, work } = parseResume({ lines }, new Date('2026-11-21T06:00:00Z')).resume
   return work.map(({ position, name }, index) => {
@@ -16,7 +16,7 @@ it.each([
   ['words of a sentence', '2018 – 2020\tand kept their books, Meridian Bank', 'unsure'],
   ['a lone name with a weak word', '02/2021 – 10/2022\nEspaçolaser', 'unsure'],
 ])('says how sure it is of %s', (_, text, expected) => {
-  const read = surenessOf(text)
+  const read = confidencesOf(text)
   if (typeof expected === 'string') expect(read.map((one) => one[2])).toEqual([expected])
   else expect(read).toEqual(expected)
 })
@@ -26,5 +26,5 @@ it.each([
   ['a dot between the two', '2018 – 2020\nAnalyst ● Meridian Bank'],
   ['a label', 'Meridian Bank\t2018 – 2020\nRole: Analyst'],
 ])('reads names without %s', (_, text) => {
-  expect(surenessOf(text).map(([position, name]) => [position, name])).toEqual([['Analyst', 'Meridian Bank']])
+  expect(confidencesOf(text).map(([position, name]) => [position, name])).toEqual([['Analyst', 'Meridian Bank']])
 })

@@ -1,7 +1,7 @@
-export type Sureness = 'high' | 'middle' | 'low'
+export type ConfidenceLevel = 'high' | 'middle' | 'low'
 
 /** Confidence in three levels; decimals would suggest more precision than there is. */
-export const surenessOf = (confidence: number | undefined): Sureness => {
+export const levelOf = (confidence: number | undefined): ConfidenceLevel => {
   if (confidence === undefined || confidence < 0.6) return 'low'
   return confidence >= 0.85 ? 'high' : 'middle'
 }
