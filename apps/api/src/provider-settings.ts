@@ -46,7 +46,7 @@ export const providerSettings = {
   ),
   TEXT_CURRENCY: z
     .string()
-    .regex(/^[a-z]{3}$/, 'it is three small letters such as usd')
+    .regex(/^[a-z]{3}$/, 'it is three lowercase letters such as usd')
     .default('usd')
     .describe('currency of `TEXT_PRICES`'),
   LIMIT_TOKENS_USER_DAY: count(0).describe('tokens of text models per user in a day (UTC); 0 = no limit'),

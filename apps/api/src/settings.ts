@@ -64,7 +64,7 @@ export const Settings = z.object({
     .min(32)
     .optional()
     .describe('key for codes and cookies; default: made once and kept under `DATA_DIR`'),
-  SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the e-mail is verified'),
+  SIGNUP_GRANT: count(20).describe('credits a new user gets once, after the email is verified'),
   AGENT_PRICES: agentPrices.describe(
     "comma-separated `agent=credits`: prices of this server in place of the agents' own; the console can set others while it runs",
   ),
@@ -103,7 +103,7 @@ export const Settings = z.object({
     .describe('address of the Razorpay API; another one for tests'),
   CREDIT_CURRENCY: z
     .string()
-    .regex(/^[a-z]{3}$/, 'it is three small letters such as inr')
+    .regex(/^[a-z]{3}$/, 'it is three lowercase letters such as inr')
     .default('inr')
     .describe('currency of the offers'),
   CREDIT_OFFERS: creditOffers.describe(
@@ -112,7 +112,7 @@ export const Settings = z.object({
   RATE_LIMITS: flag(true).describe('`off` is accepted outside production only, for tests and load runs'),
   TRUSTED_PROXIES: networks.describe('comma-separated proxy addresses whose X-Forwarded-For is believed'),
   AUTH_STRICT_ENUMERATION: flag(false).describe(
-    'a sign-up with an e-mail that has an account is answered like any other, and its owner gets a mail',
+    'a sign-up with an email that has an account is answered like any other, and its owner gets a mail',
   ),
   STAFF_SECOND_FACTOR: flag(false).describe(
     "staff's rights need a passkey or a code of an authenticator app, which each member adds in the settings",
@@ -131,11 +131,11 @@ export const Settings = z.object({
   LIMIT_LOGIN_ACCOUNT: count(5, 1).describe('sign-in tries per account in 15 minutes'),
   LIMIT_LOGIN_IP: count(20, 1).describe('sign-in tries per address in 15 minutes'),
   LIMIT_REGISTER_IP: count(5, 1).describe('sign-ups per address in an hour'),
-  LIMIT_OTP_SENDS: count(5, 1).describe('codes mailed per e-mail address in an hour'),
+  LIMIT_OTP_SENDS: count(5, 1).describe('codes mailed per email address in an hour'),
   LIMIT_OTP_SENDS_IP: count(30, 1).describe('codes asked for per address in an hour'),
   LIMIT_OTP_GUESSES: count(5, 1).describe('wrong guesses per code'),
   LIMIT_OTP_GUESSES_HOUR: count(10, 1).describe(
-    'wrong guesses per e-mail address in an hour, over all codes; then 30 minutes pause',
+    'wrong guesses per email address in an hour, over all codes; then 30 minutes pause',
   ),
   LIMIT_KEY_MINUTE: count(120, 1).describe('API calls per API key or connected app in a minute'),
   LIMIT_APPS_IP: count(20, 1).describe('apps that register for OAuth per address in an hour'),

@@ -85,15 +85,15 @@ export const words = {
     },
     updating: {
       title: 'is being updated',
-      text: 'A newer version of this part of the product is there than the page you have open can show. Reload the page to get both in step; what you typed is kept.',
+      text: 'This part of the product is newer than the page you have open. Reload the page to update it; what you typed is kept.',
     },
     incompatible: {
       title: 'does not fit this version',
-      text: 'This part of the product was made for an older version of the rest, and its team has to bring it up to date. Everything else works.',
+      text: 'This part of the product was made for an older version of the rest, and its team has to update it. Everything else works.',
     },
     blocked: {
       title: 'was stopped for your safety',
-      text: 'The files of this part of the product are not the ones that were released, so none of them was used. Everything else works. Try again; if it stays like this, please report it.',
+      text: 'The files of this part of the product are not the ones that were released, so they were not used. Everything else works. Try again; if it happens again, please report it.',
     },
     broken: {
       title: 'ran into a fault',
@@ -101,7 +101,7 @@ export const words = {
     },
     off: {
       title: 'is switched off for now',
-      text: 'This part of the product was switched off by its team. Everything else works, and it will be here again by itself when it is switched on.',
+      text: 'This part of the product was switched off by its team. Everything else works, and it returns as soon as it is switched on.',
     },
     retry: 'Retry',
     retrying: 'Trying again',
@@ -112,13 +112,13 @@ export const words = {
     letter: 'What I wanted to do:',
   },
   fallback: {
-    text: 'The newest version of this page did not start, so you see the one before it.',
+    text: 'The newest version of this page did not start, so you see the previous one.',
     tryNewest: 'Try the newest',
     trying: 'Trying',
   },
   safe: {
     title: 'Safe mode',
-    text: 'Only versions that are served to everybody, nothing kept from earlier visits.',
+    text: 'Only versions that everyone gets, and nothing kept from earlier visits.',
     copy: 'Copy a report',
     copied: 'The report is copied.',
     notCopied: 'The report could not be copied.',
@@ -126,7 +126,7 @@ export const words = {
   },
   upgrade: {
     offerForm: 'A new version of this page is ready. What you typed stays.',
-    offerRun: 'A new version of this page is ready. Your run goes on.',
+    offerRun: 'A new version of this page is ready. Your run continues.',
     now: 'Update now',
     withdrawn: (title: string) => `${title} had a fault and was replaced. What you typed is still here.`,
   },
@@ -138,17 +138,17 @@ export const words = {
   },
   noSignIn: {
     title: 'Signing in is not possible right now',
-    text: 'The part of the product that signs you in is not there at the moment. Reload the page in a little while.',
+    text: 'The part of the product that signs you in is not available. Reload the page in a little while.',
   },
   unverified: {
     title: 'This page could not be verified',
     text: {
       signature:
-        'What it was told to load is not signed by this product, so nothing of it was used. What you typed in forms is kept on this device.',
+        'What it was told to load is not signed by this product, so none of it was used. What you typed in forms is kept on this device.',
       older:
-        'What it was told to load is older than what this device has seen, so nothing of it was used. What you typed in forms is kept on this device.',
+        'What it was told to load is older than what this device has seen, so none of it was used. What you typed in forms is kept on this device.',
       unsupported:
-        'This browser cannot check the signature of what the page loads, so nothing of it was used. Open the product by its https address, or use a newer browser.',
+        'This browser cannot check the signature of what the page loads, so none of it was used. Open the product by its https address, or use a newer browser.',
     },
     reload: 'Reload',
     report: 'Report this',

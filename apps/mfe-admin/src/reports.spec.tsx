@@ -144,7 +144,7 @@ it('tries a failed mail again', async () => {
     }),
     [adminApi.resendMail.path]: () => ({ ...mail, state: 'waiting' }),
   })
-  expect(await screen.findByText(/sends no mail/)).toBeTruthy()
+  expect(await screen.findByText(/cannot send email/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again: asha@example.com' }))
   await waitFor(() => expect(calls.map(({ params }) => params)).toContainEqual({ id: 'm1' }))
 })

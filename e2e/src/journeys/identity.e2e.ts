@@ -74,7 +74,7 @@ test('settings change the email address and the password, and sign out other dev
   await password.getByLabel('Current password').fill(person.password)
   await password.getByLabel('New password').fill('Another-monsoon-42')
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await signInAs(page, product, { ...person, email: next, password: 'Another-monsoon-42' })
 })
 
@@ -207,7 +207,7 @@ test('a passkey made in the settings signs in and confirms, and a cancelled prom
   await page.route('**/passkeys/*/remove', (route) => route.fulfill(staleProof), { times: 1 })
   await passkeys.getByRole('button', { name: 'Remove Red phone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('The passkey is removed.')).toBeVisible()
+  await expect(page.getByText('Passkey removed.')).toBeVisible()
   expect(problems.splice(0).filter((line) => !line.includes('403'))).toEqual([])
 })
 

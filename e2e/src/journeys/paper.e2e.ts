@@ -36,7 +36,7 @@ const kindsOn = (siteUrl: string): Kind[] => [
     tables: 0,
   },
   {
-    what: 'an e-mail',
+    what: 'an email',
     path: 'content/text-email-draft',
     input: {
       recipient: 'Rahul Mehta <rahul@nagpur-traders.example>',

@@ -24,7 +24,7 @@ test('a resume becomes data next to its text', async ({ page, product }) => {
   await charged(page)
   const fields = page.getByRole('region', { name: 'What was read' })
   await expect(fields.getByRole('button', { name: 'Company Initech' })).toBeVisible()
-  await expect(fields.getByRole('button', { name: 'E-mail arjun.mehta@example.com' })).toBeVisible()
+  await expect(fields.getByRole('button', { name: 'Email arjun.mehta@example.com' })).toBeVisible()
   await fields.getByRole('button', { name: 'Job title Account Manager' }).click()
   await expect(page.getByRole('region', { name: 'The document' }).locator('mark')).toHaveText('Account Manager')
   const download = page.waitForEvent('download')

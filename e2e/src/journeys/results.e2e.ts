@@ -96,7 +96,7 @@ test('results are searched, filtered, marked as favourites, deleted and restored
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.getByRole('button', { name: 'Deleted', exact: true }).click()
-  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(rows(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(rows(page)).toHaveCount(3)

@@ -66,7 +66,7 @@ test('a ticket is opened, answered, reopened and closed, live on both sides and 
 
   await desk.getByRole('tab', { name: 'Note for staff' }).click()
   await desk.getByLabel('Note for staff').fill('Known bug')
-  await desk.getByRole('button', { name: 'Keep note' }).click()
+  await desk.getByRole('button', { name: 'Save note' }).click()
   await expect(desk.getByText('Known bug')).toBeVisible()
   await desk.getByLabel('Credits', { exact: true }).fill('3')
   await desk.getByLabel('Reason').fill('For your patience')

@@ -42,7 +42,7 @@ test('a spoken message is transcribed, corrected and turned into a draft', async
   await transcript.fill('Dear Neha, please send me the invoice by Monday.')
   await page.getByRole('button', { name: 'Go · free' }).click()
   await expect(page.getByText(/^Free: built without a language model/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(
     /^Hello Neha,\n\nPlease send me the invoice by Monday\./,
   )
   expect(await axeFindings(page)).toEqual([])

@@ -175,7 +175,7 @@ test('a build that throws at its first render is replaced by the earlier one unt
   await signIn(page, product)
   await page.goto(`${product.url}/feedback`)
   await expect(page.getByText('The first edition.')).toBeVisible()
-  await expect(page.getByText('you see the one before it')).toBeVisible()
+  await expect(page.getByText('you see the previous one')).toBeVisible()
   // The newest throws again.
   await page.getByRole('button', { name: 'Try the newest' }).click()
   await expect(page.getByRole('button', { name: 'Try the newest' })).toBeEnabled()
@@ -187,7 +187,7 @@ test('a build that throws at its first render is replaced by the earlier one unt
     await page.goBack()
     await expect(page.getByText('The second edition.')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(page.getByText('you see the one before it')).toBeHidden()
+  await expect(page.getByText('you see the previous one')).toBeHidden()
   // The browser logs the build that throws.
   problems.length = 0
 })

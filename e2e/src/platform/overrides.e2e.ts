@@ -30,7 +30,7 @@ test('an override loads a remote from a preview, in this browser only and with a
   await signIn(page, own)
   await page.goto(`${own.url}/feedback?mfe.support=${preview.origin}`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
-  const banner = page.getByRole('complementary', { name: 'Parts from elsewhere' })
+  const banner = page.getByRole('complementary', { name: 'Overridden remotes' })
   await expect(banner).toContainText(`mfe-support comes from ${preview.origin}/`)
   // The address no longer contains the override, so a shared link does not pass it on.
   expect(page.url()).toBe(`${own.url}/feedback`)
@@ -53,7 +53,7 @@ test('an override loads a remote from a preview, in this browser only and with a
   await page.keyboard.press(openPanel)
   await expect(panel).toBeHidden()
 
-  await banner.getByRole('button', { name: 'Back to what is released' }).click()
+  await banner.getByRole('button', { name: 'Use the released remotes' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   await expect(banner).toBeHidden()
 })
@@ -67,11 +67,11 @@ test('safe mode ignores the overrides of this browser and keeps them for later',
   await page.goto(`${own.url}/feedback?mfe-safe`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   await expect(page.getByText('Safe mode', { exact: true })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Parts from elsewhere' })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toHaveCount(0)
   expect(asked.filter((address) => address.startsWith(preview.origin))).toEqual([])
   await page.getByRole('link', { name: 'Leave safe mode' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Back to what is released' }).click()
+  await page.getByRole('button', { name: 'Use the released remotes' }).click()
 })
 
 test('the panel switches a remote to another source and back', async ({ page }) => {
@@ -99,7 +99,7 @@ test('an origin that is not allowed is refused with the reason; one that does no
   await signIn(page, own)
   await page.goto(`${own.url}/feedback?mfe.support=https://evil.example&mfe.auth=http://localhost:1`)
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
-  const banner = page.getByRole('complementary', { name: 'Parts from elsewhere' })
+  const banner = page.getByRole('complementary', { name: 'Overridden remotes' })
   await expect(banner).toContainText('mfe-support may not come from https://evil.example')
   await expect(banner).toContainText('nothing answers there')
   // The browser logs the address that does not answer.

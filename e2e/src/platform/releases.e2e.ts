@@ -130,7 +130,7 @@ test('a build whose files are gone is replaced by the earlier one until they are
   try {
     await page.goto(`${product.url}/feedback`)
     await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
-    await expect(page.getByText('you see the one before it')).toBeVisible()
+    await expect(page.getByText('you see the previous one')).toBeVisible()
   } finally {
     renameSync(aside, folder)
   }

@@ -8,7 +8,7 @@ test.use(withoutWorker)
 
 const path = '/feedback'
 const shown = (page: Page) => page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })
-const earlierBuildNote = (page: Page) => page.getByText('you see the one before it')
+const earlierBuildNote = (page: Page) => page.getByText('you see the previous one')
 
 /** Serves the page with a changed registry for the support remote. Later registries from the server are correct. */
 const withRegistry = (page: Page, product: Product, change: (it: RegistryRemote) => Partial<RegistryRemote>) =>

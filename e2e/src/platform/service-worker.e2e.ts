@@ -102,7 +102,7 @@ test('pages, results and drafts open while the server is slow or away, Go waits,
   await live(page)
   await expect(income).toHaveValue('9,00,000')
   await press()
-  await expect(page.getByText('You are offline. This starts as soon as you are back.')).toBeVisible()
+  await expect(page.getByText('You are offline. This starts as soon as you are back online.')).toBeVisible()
   await context.setOffline(false)
   await expect(charged).toBeVisible()
 

@@ -4,7 +4,7 @@ import { listen } from './listen.ts'
 const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
-/** A draft in the format that the e-mail agent requests. */
+/** A draft in the format that the email agent requests. */
 const draft = `SUBJECT: Delivery on Friday
 EMAIL:
 Dear Neha,

@@ -92,7 +92,7 @@ export const EmailInput = z.object({ email: Email, password: z.string().max(128)
 export const EmailCodeInput = z.object({ otp: Otp })
 
 export const EraseInput = z.object({
-  /** The account's own e-mail address, typed. */
+  /** The account's own email address, typed. */
   email: z.string().trim(),
   password: z.string().max(128).default(''),
 })
@@ -208,7 +208,7 @@ export const changeEmail = defineEndpoint({
   path: '/api/v1/account/email',
   access,
   tag,
-  summary: 'Ask for another e-mail address; a code is mailed to it',
+  summary: 'Ask for another email address; a code is mailed to it',
   input: EmailInput,
   output: Acknowledged,
 })
@@ -218,7 +218,7 @@ export const confirmEmail = defineEndpoint({
   path: '/api/v1/account/email/confirm',
   access,
   tag,
-  summary: 'Change the e-mail address with the code mailed to it',
+  summary: 'Change the email address with the code mailed to it',
   input: EmailCodeInput,
   output: Account,
 })

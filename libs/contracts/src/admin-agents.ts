@@ -39,7 +39,7 @@ export const switchAgent = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/api/v1/admin/agents/:id/switch',
-  summary: 'Switch an agent off, with a reason that users see, or on again; runs under way finish',
+  summary: 'Switch an agent off, with a reason that users see, or on again; runs in progress finish',
   input: z.object({ on: z.boolean(), reason: Reason }),
   output: AgentState,
 })

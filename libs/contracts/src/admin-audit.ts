@@ -80,7 +80,7 @@ const Moment = z
   .regex(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/)
   .refine((text) => !Number.isNaN(Date.parse(text)))
 
-/** `search` is an e-mail address or the id of a user; `action` the beginning of an action, such as `credits`. */
+/** `search` is an email address or the id of a user; `action` the beginning of an action, such as `credits`. */
 export const auditQuery = z.object({
   search: z.string().trim().max(200).optional(),
   action: z.string().trim().max(60).optional(),

@@ -24,7 +24,7 @@ export const listMails = defineEndpoint({
   ...admin,
   method: 'GET',
   path: '/api/v1/admin/mails',
-  summary: 'The newest mails, without subject and text',
+  summary: 'The newest emails, without subject and text',
   input: z.object({ search: z.string().trim().max(200).optional(), state: z.enum(mailStates).optional() }),
   output: Mails,
 })

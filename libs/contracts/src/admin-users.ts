@@ -67,7 +67,7 @@ export const listUsers = defineEndpoint({
   ...admin,
   method: 'GET',
   path: '/api/v1/admin/users',
-  summary: 'Users by e-mail address, name or id, newest first',
+  summary: 'Users by email address, name or id, newest first',
   input: z.object({
     search: z.string().trim().max(200).optional(),
     role: UserLine.shape.role.optional(),

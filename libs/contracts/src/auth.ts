@@ -124,7 +124,7 @@ export const login = defineEndpoint({
   path: '/api/v1/auth/login',
   access: 'public',
   tag,
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   input: LoginInput,
   output: SignInAnswer,
 })

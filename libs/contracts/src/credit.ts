@@ -53,7 +53,7 @@ export const listEntries = defineEndpoint({
   keys: ['read'],
   method: 'GET',
   path: '/api/v1/credit/entries',
-  summary: 'My receipts: every change of my balance, newest first; `next` is the cursor of the next page',
+  summary: 'My receipts: every change to my balance, newest first; `next` is the cursor of the next page',
   input: z.object({
     cursor: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),

@@ -32,7 +32,7 @@ export const errorCatalogue = {
   ACCOUNT_EXISTS: { status: 409, detail: 'An account with this email already exists.' },
   INVALID_CREDENTIALS: { status: 401, detail: 'Email or password is incorrect.' },
   EMAIL_NOT_VERIFIED: { status: 403, detail: 'Please verify your email with the code we sent you.' },
-  SECOND_FACTOR: { status: 403, detail: 'Enter the six-digit code of your authenticator app.' },
+  SECOND_FACTOR: { status: 403, detail: 'Enter the six-digit code from your authenticator app.' },
   PASSKEY_INVALID: {
     status: 400,
     detail: 'This passkey was not accepted. Try again, or sign in another way.',
@@ -65,7 +65,7 @@ export const errorCatalogue = {
   TOO_MANY_RUNS: { status: 429, detail: 'Two runs are already in progress. Wait for one to finish or stop it.' },
   QUOTA_REACHED: {
     status: 429,
-    detail: 'You have used your text allowance for today. It starts again at midnight UTC.',
+    detail: 'You have used your text allowance for today. It resets at midnight UTC.',
   },
   OVERLOADED: { status: 503, detail: 'We are very busy right now. Please try again in a minute.' },
   LINKEDIN_RECONNECT: { status: 409, detail: 'Please connect LinkedIn again.' },

@@ -31,7 +31,7 @@ export const signIn = defineEndpoint({
   path: '/api/v1/auth/passkey/login',
   access: 'public',
   tag: 'auth',
-  summary: 'Sign in with a signed challenge, without e-mail, password or code',
+  summary: 'Sign in with a signed challenge, without email, password or code',
   input: z.object({ passkey: PasskeyProof }),
   output: SignInAnswer,
 })

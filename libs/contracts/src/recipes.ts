@@ -13,11 +13,11 @@ const names = { required: 'Please enter a name.', long: 'Please keep the name wi
 export const recipeTexts = {
   steps: `A recipe has ${minSteps} to ${maxSteps} agents.`,
   agent: (id: string): string => `There is no agent “${id}” on this server.`,
-  file: 'An agent that takes a file can only be the first.',
+  file: 'An agent that takes a file can only come first.',
   field: (agent: string, field: string): string => `${agent} has no field “${field}”.`,
-  tooMany: `You have ${maxRecipes} recipes. Delete one that is not used any more.`,
+  tooMany: `You have ${maxRecipes} recipes. Delete one that you no longer use.`,
   credits: (price: number): string => `This recipe costs ${price} credits, which is more than you have.`,
-  format: 'This is no recipe of this product.',
+  format: 'This is not a recipe for this product.',
 } as const
 
 /** Agents that run one after the other. Results fill the fields that accept them; `input` fixes other fields. */

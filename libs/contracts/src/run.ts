@@ -33,9 +33,7 @@ export const stoppedWithText = (charged: number): string => {
 }
 
 export const waitingInQueue = (position: number): string =>
-  position === 1
-    ? 'Waiting for a free place: yours is next.'
-    : `Waiting for a free place: number ${position} in the queue.`
+  position === 1 ? 'Waiting in the queue: yours is next.' : `Waiting in the queue: number ${position} in the queue.`
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -46,8 +44,7 @@ export const tooManyRuns = (limit: number): string =>
     : `${counts[limit] ?? limit} runs are already in progress. Wait for one to finish or stop it.`
 
 /** Detail of QUOTA_REACHED when the allowance of all users together is used up. */
-export const modelQuotaReached =
-  'The text model has reached the limit that this server sets for a day. It starts again at midnight UTC.'
+export const modelQuotaReached = 'The text model has reached its daily limit on this server. It resets at midnight UTC.'
 
 /** Detail of QUOTA_REACHED when a user has run an agent as often as an administrator allows. */
 export const agentLimitReached = (limit: number): string =>

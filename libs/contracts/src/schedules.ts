@@ -7,10 +7,10 @@ export const maxSchedules = 20
 export const maxFailures = 5
 
 export const scheduleTexts = {
-  tooMany: `You have ${maxSchedules} schedules. Delete one that is not used any more.`,
+  tooMany: `You have ${maxSchedules} schedules. Delete one that you no longer use.`,
   zone: 'Please choose a time zone such as Asia/Kolkata.',
   files: 'An agent that takes a file cannot run on a schedule: the file is deleted when a run ends.',
-  agent: 'There is no such agent on this server any more.',
+  agent: 'This agent is no longer on this server.',
 } as const
 
 export const rhythms = ['hour', 'day', 'week', 'month'] as const

@@ -7,7 +7,7 @@ export const maxShareDays = 365
 export const minSharePassword = 6
 
 export const shareTexts = {
-  tooMany: `This result has ${maxShares} links. Revoke one that is not used any more.`,
+  tooMany: `This result has ${maxShares} links. Revoke one that you no longer use.`,
   empty: 'This result has no text to share.',
   deleted: 'This result is deleted. Restore it first.',
   password: `Please choose a password of at least ${minSharePassword} characters.`,

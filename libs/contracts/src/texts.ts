@@ -64,7 +64,7 @@ export const keyTexts = {
   scopeRequired: 'Please choose at least one permission.',
   limitLow: 'At least 1 credit.',
   origin: 'An origin looks like https://shop.example, without a path.',
-  tooMany: (most: number): string => `You have ${most} active keys. Revoke one that is not used any more.`,
+  tooMany: (most: number): string => `You have ${most} active keys. Revoke one that you no longer use.`,
   unknownAgent: (id: string): string => `There is no agent “${id}”.`,
   unknown: 'This API key is not known. Create one under Settings → Developers.',
   revoked: 'This API key was revoked. Create a new one under Settings → Developers.',
@@ -74,5 +74,5 @@ export const keyTexts = {
   agent: (id: string): string => `This API key may not run “${id}”.`,
   browser: (origin: string): string => `This API key may not be used by pages of ${origin}.`,
   spent: (limit: number): string =>
-    `This key or app has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It starts again at 00:00 UTC.`,
+    `This key or app has used its limit of ${limit} ${limit === 1 ? 'credit' : 'credits'} a day. It resets at 00:00 UTC.`,
 } as const

@@ -16,7 +16,7 @@ export const webhookTexts = {
   https: 'Please use an address that begins with https://',
   blocked: 'This address is in a private network, or on a port other than 443. It cannot be called from our servers.',
   eventRequired: 'Please choose at least one event.',
-  tooMany: `You have ${maxWebhooks} webhooks. Delete one that is not used any more.`,
+  tooMany: `You have ${maxWebhooks} webhooks. Delete one that you no longer use.`,
   staffOnly: 'release.moved is for staff.',
 } as const
 

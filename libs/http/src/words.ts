@@ -6,5 +6,5 @@ export const words = {
   TIMEOUT: 'The server took too long to answer. Please try again.',
   ABORTED: 'Stopped.',
   INTERNAL: pageErrors.INTERNAL,
-  unknownAnswer: 'The server answered in a form this page does not know. Reload and try again.',
+  unknownAnswer: 'The server sent an answer this page does not understand. Reload and try again.',
 } as const

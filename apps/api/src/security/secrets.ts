@@ -13,7 +13,7 @@ export const newCode = (): string => randomInt(1_000_000).toString().padStart(6,
 export const hashCode = (secret: string, purpose: string, subjectId: string, code: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${subjectId}\n${code}`).digest('hex')
 
-/** Key of a counter; counters do not store e-mail addresses or networks in plain text. */
+/** Key of a counter; counters do not store email addresses or networks in plain text. */
 export const counterKey = (secret: string, kind: string, value: string): string =>
   `${kind}:${createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22)}`
 

@@ -59,7 +59,7 @@ export const repeatEarly = (root: ParentNode, { values, focus, pressed }: Early)
   const control = focus && named(focus.name)
   if (!control) return
   control.focus({ preventScroll: true })
-  // E-mail fields have no selection; typing continues at their end.
+  // Email fields have no selection; typing continues at their end.
   if (focus.start !== null) control.setSelectionRange(focus.start, focus.end)
 }
 

@@ -1,17 +1,17 @@
 /** Texts of the developers' tools, in English only. Their code loads with them. */
 export const overrideWords = {
-  label: 'Parts from elsewhere',
+  label: 'Overridden remotes',
   from: (name: string, url: string, until: string) => `${name} comes from ${url} in this browser, until ${until}.`,
   silent: (name: string, url: string) =>
     `${name} was to come from ${url}, but nothing answers there; it is the released one.`,
   development: (name: string, url: string) =>
     `${url} is a development server, which this page cannot run, as it has React for production. Run "npm run dev -- ${name} --api ${location.origin}" to see it hot with the same accounts and results, or build ${name} and serve its dist folder.`,
   refused: {
-    name: (name: string) => `There is no part called ${name}.`,
+    name: (name: string) => `There is no remote called ${name}.`,
     origin: (name: string, url: string) =>
       `${name} may not come from ${url}: OVERRIDE_ORIGINS does not name that origin.`,
   },
-  reset: 'Back to what is released',
+  reset: 'Use the released remotes',
 }
 
 export const panelWords = {

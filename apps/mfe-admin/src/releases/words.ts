@@ -8,7 +8,7 @@ export const words = {
     promote: 'Promoted',
     canary: 'Canary',
     hold: 'Held',
-    restore: 'Given back',
+    restore: 'Restored',
     rollback: 'Rolled back',
     kill: 'Ended for good',
     collect: 'Deleted, unused',

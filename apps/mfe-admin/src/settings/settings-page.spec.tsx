@@ -39,7 +39,7 @@ it('changes a setting, shows no password, and resets it', async () => {
     { input: { value: 'smtp://shop:word@mail.example.com', reason: 'New provider' }, params: { name: 'SMTP_URL' } },
     { input: { value: null, reason: 'Back' } },
   ])
-  press('Send me a test mail')
+  press('Send me a test email')
   await waitFor(() => expect(calls.at(-1)?.path).toBe(adminApi.testMail.path))
 })
 

@@ -1,7 +1,7 @@
 /** Words of the page of settings. */
 export const words = {
   about:
-    'These settings can change while the server runs. They count in every process at once, in place of those of the environment. Passwords are never shown.',
+    'These settings can change while the server runs. They apply in every process at once and override the environment. Passwords are never shown.',
   list: 'Settings',
   name: 'Setting',
   names: {
@@ -11,7 +11,7 @@ export const words = {
     MAIL_FROM: 'Sender of mails',
   },
   hints: {
-    SIGNUP_GRANT: 'Whole credits, given once after the e-mail is verified.',
+    SIGNUP_GRANT: 'Whole credits, given once after the email address is verified.',
     CREDIT_OFFERS: 'credits=price in the smallest unit, such as 50=49900,300=199900/month. Empty: nothing is sold.',
     SMTP_URL: 'smtp://user:password@host:587. The password is stored encrypted.',
     MAIL_FROM: 'Name and address, such as Shop <hello@example.com>.',
@@ -25,12 +25,12 @@ export const words = {
   changed: 'Changed',
   named: (action: string, setting: string) => `${action}: ${setting}`,
   change: 'Change',
-  text: 'Counts at once in every process.',
+  text: 'Takes effect at once in every process.',
   submit: 'Save',
   saved: 'The setting is changed.',
   reset: 'Reset',
   resetTitle: (name: string) => `${name}: back to the environment`,
   resetText: (value: string) => (value === '' ? 'It will not be set any more.' : `It will be: ${value}`),
-  testMail: 'Send me a test mail',
+  testMail: 'Send me a test email',
   history: 'Changes',
 }

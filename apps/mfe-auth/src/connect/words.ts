@@ -6,7 +6,7 @@ export const words = {
   /** Any program can open a port, and any website can choose a name. */
   onDevice: 'This is a program on your own device. Allow it only if you have just started to connect it there.',
   website:
-    'The app chose its name itself. Allow it only if you know this address and have just started to connect it there.',
+    'The app chose this name itself. Allow it only if you know this address and have just started to connect it there.',
   account: (email: string) => `You are signed in as ${email}.`,
   may: 'It may',
   scope: {
@@ -14,7 +14,7 @@ export const words = {
     read: 'Read all your results, and your balance',
   },
   mayNot: 'It can never change your account, your keys or your results.',
-  limitHint: 'Empty: only your balance limits it. A day starts at 00:00 UTC.',
+  limitHint: 'Leave empty to be limited by your balance only. Days start at 00:00 UTC.',
   allow: 'Allow',
   deny: 'Do not allow',
   back: (app: string) => `Back to ${app}`,

@@ -102,7 +102,7 @@ const whatHappensToIt: readonly LegalSection[] = [
     id: 'keep',
     title: 'How long we keep it',
     paragraphs: [
-      'Your account, your runs and their results stay until you delete your account in the settings; seven days later they are gone, and until then you can take it back. The entries of the credit ledger stay, without your name. Tax invoices for credits that you bought stay for as long as tax law asks. Files that you give to an agent go as soon as its run has ended. Sign-ups that were never finished go after a day. A sign-in ends after 24 hours without use, and after seven days at the latest.',
+      'Your account, your runs and their results stay until you delete your account in the settings; seven days later they are gone, and until then you can take it back. Entries in the credit ledger stay, without your name. Tax invoices for credits that you bought stay for as long as tax law asks. Files that you give to an agent go as soon as its run has ended. Sign-ups that were never finished go after a day. A sign-in ends after 24 hours without use, and after seven days at the latest.',
     ],
   },
   {

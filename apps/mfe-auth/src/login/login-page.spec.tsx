@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect(screen.queryByLabelText('Mobile number')).toBeNull()
   })
 
-  it('registers, verifies the code and returns to the sign-in with the e-mail kept', async () => {
+  it('registers, verifies the code and returns to the sign-in with the email kept', async () => {
     const { calls, notices } = open()
     await fillSignUp()
     await press('Create account')
@@ -254,7 +254,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced with a mailed code and returns to the sign-in with the e-mail kept', async () => {
+  it('is replaced with a mailed code and returns to the sign-in with the email kept', async () => {
     const { calls, notices } = open()
     await userEvent.type(field('Email'), 'asha@example.com')
     await press('Forgot password?')

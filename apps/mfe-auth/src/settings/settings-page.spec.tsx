@@ -120,11 +120,11 @@ describe('settings', () => {
     expect(preferences.getByLabelText('Language')).toHaveProperty('value', 'en')
     expect(preferences.getByText(/Our emails come in हिन्दी/)).toBeTruthy()
     await user.click(preferences.getByRole('button', { name: 'Emails in English, too' }))
-    expect(await preferences.findByText('Of these pages and of our emails.')).toBeTruthy()
+    expect(await preferences.findByText('For these pages and our emails.')).toBeTruthy()
     expect(sent(spec, accounts.savePreferences.path)).toEqual({ language: 'en' })
   })
 
-  it('changes the e-mail address in two steps and keeps the input when it is refused', async () => {
+  it('changes the email address in two steps and keeps the input when it is refused', async () => {
     let refused = true
     const spec = await open({
       [accounts.changeEmail.path]: () => {
@@ -169,7 +169,7 @@ describe('settings', () => {
     await user.click(factor.getByRole('button', { name: 'Add an authenticator app' }))
     expect(await factor.findByRole('img', { name: /Picture/ })).toBeTruthy()
     expect(factor.getByText('ABC')).toBeTruthy()
-    await user.click(factor.getAllByLabelText(/Code of the authenticator app/)[0]!)
+    await user.click(factor.getAllByLabelText(/Code from the authenticator app/)[0]!)
     await user.paste('123456')
     await user.click(factor.getByRole('button', { name: 'Turn on' }))
     expect(await factor.findByRole('button', { name: 'Remove the app' })).toBeTruthy()
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(keys.getByLabelText('Name of the passkey')).toHaveProperty('value', 'Laptop')
     await user.click(keys.getByRole('button', { name: 'Remove Red phone' }))
     await waitFor(() => expect(screen.queryByText('Red phone')).toBeNull())
-    expect(spec.notices.at(-1)?.text).toBe('The passkey is removed.')
+    expect(spec.notices.at(-1)?.text).toBe('Passkey removed.')
     vi.unstubAllGlobals()
   })
 
@@ -212,7 +212,7 @@ describe('settings', () => {
       [accounts.devices.path]: () => ({ data: left }),
       [accounts.signOutDevice.path]: () => {
         left = left.slice(0, 1)
-        return { message: 'The device is signed out.' }
+        return { message: 'Device signed out.' }
       },
     })
     await user.click(screen.getByRole('button', { name: 'Sign out Safari on iOS' }))

@@ -2,8 +2,7 @@ import type { Locale } from '@bazaar/locale'
 
 const en = {
   sources: 'Sources read',
-  missing:
-    'The font of this PDF has no letters for a part of this text. The Word and Markdown downloads show all of it.',
+  missing: 'The font of this PDF lacks some characters of this text. The Word and Markdown downloads show all of it.',
   page: (page: number, pages: number): string => `${page} / ${pages}`,
 }
 

@@ -100,7 +100,7 @@ describe('password', () => {
   })
 })
 
-describe('e-mail', () => {
+describe('email', () => {
   it('changes with the password and a code mailed to the new address; the old address is notified', async () => {
     const next = `neu${count}@example.com`
     expect((await send('email', { email: next, password: 'wrong-password' })).json().fields).toHaveProperty('password')
@@ -238,7 +238,7 @@ describe('deletion', () => {
     const rows = await Promise.all(tables.map(async (table) => JSON.stringify(await t.db.select().from(table))))
     const left = rows.filter((text) => text.includes(email))
     expect(left).toHaveLength(1)
-    expect((await t.mails(email)).map(({ subject }) => subject)).toEqual(['Your Agent Bazaar account is deleted'])
+    expect((await t.mails(email)).map(({ subject }) => subject)).toEqual(['Your Agent Bazaar account has been deleted'])
     // The address can be used again, without a second sign-up grant.
     const cookies = regCookie(await post(t, 'register', person(email)))
     await post(t, 'verify-otp', { email, otp: await lastCode(t, email) }, { cookies })

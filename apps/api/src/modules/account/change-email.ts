@@ -17,7 +17,7 @@ import { emailCodeMail, sameEmail } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.EmailInput>; request: FastifyRequest }
 
 /**
- * Starts an e-mail change by mailing a code to the new address. If that address has an account, the response is the
+ * Starts an email change by mailing a code to the new address. If that address has an account, the response is the
  * same and its owner is notified instead.
  * @throws {AppError} NOT_CONFIGURED, INVALID_INPUT, RATE_LIMITED, OTP_TOO_SOON, OVERLOADED
  */

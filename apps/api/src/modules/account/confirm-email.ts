@@ -17,7 +17,7 @@ import { emailChangedMail } from './words.ts'
 type Call = { user: Signed; input: z.output<typeof accounts.EmailCodeInput>; request: FastifyRequest }
 
 /**
- * Completes an e-mail change; notifies the old address, which can take it back, and signs out other devices.
+ * Completes an email change; notifies the old address, which can take it back, and signs out other devices.
  * @throws {AppError} OTP_INVALID, OTP_EXPIRED, OTP_LOCKED, ACCOUNT_EXISTS
  */
 export const confirmEmail = async (services: Services, { user: signed, input, request }: Call): Promise<Account> => {

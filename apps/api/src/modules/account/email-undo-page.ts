@@ -10,7 +10,7 @@ import { undoWords } from './words.ts'
 
 type UndoRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** Takes back a change of the e-mail address. Asks first: programs that check mails open links. */
+/** Takes back a change of the email address. Asks first: programs that check mails open links. */
 export const emailUndoPage = (root: FastifyInstance, services: Services): void => {
   const { BRAND: brand } = services.settings
   const aroundOf = (request: FastifyRequest): Around => ({

@@ -76,7 +76,7 @@ describe('the address before a change', () => {
     ])
     expect(await t.db.$count(userTotp, eq(userTotp.userId, userId))).toBe(0)
     expect((await t.db.select().from(apiKey).where(eq(apiKey.userId, userId)))[0]?.revokedAt).not.toBeNull()
-    for (const to of [old, next]) expect((await t.mails(to)).at(-1)?.subject).toContain('taken back')
+    for (const to of [old, next]) expect((await t.mails(to)).at(-1)?.subject).toContain('was undone')
     expect((await t.app.inject({ url: link })).statusCode).toBe(404)
     await post(t, 'generate-otp', { email: old })
     const reset = { email: old, otp: await lastCode(t, old), new_password: 'Another 9 kites' }

@@ -54,7 +54,7 @@ it('is asked for from its first right code on, and takes each code once', async 
   expect((await call('totp/start')).json().code).toBe('CONFLICT')
 })
 
-it('is needed beside the password to change the e-mail address or the password', async () => {
+it('is needed beside the password to change the email address or the password', async () => {
   await call('totp/confirm', { otp: nextCode() })
   t.clock.advance(16 * 60_000)
   const changes = [

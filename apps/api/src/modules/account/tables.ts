@@ -20,7 +20,7 @@ export const userIdentity = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 )
 
-/** A new e-mail address that is not confirmed yet. */
+/** A new email address that is not confirmed yet. */
 export const emailChange = pgTable('email_change', {
   userId: owner().primaryKey(),
   email: text().notNull(),

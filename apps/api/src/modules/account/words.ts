@@ -5,21 +5,21 @@ import { mailIn, urgentMailIn } from '../auth/words.ts'
 export const wrongPassword = 'This is not your password.'
 export const signInAgain = 'Please continue with Google once more to confirm that it is you, and try again.'
 export const usePasskey = 'Please confirm with your passkey.'
-export const tooManyPasskeys = 'Your account has ten passkeys, which is the most. Remove one first.'
+export const tooManyPasskeys = 'Your account already has ten passkeys, the maximum. Remove one first.'
 export const passkeyExists = 'This passkey is already in use.'
-export const confirmed = 'Thank you. You can go on.'
+export const confirmed = 'Thank you. You can continue.'
 export const wrongEmail = 'This is not the email address of this account.'
 export const sameEmail = 'This is already your email address.'
-export const passwordSaved = 'Your password is changed. Other devices are signed out.'
-export const deviceOut = 'The device is signed out.'
+export const passwordSaved = 'Your password has been changed. Other devices are signed out.'
+export const deviceOut = 'Device signed out.'
 export const othersOut = 'All other devices are signed out.'
 
 export const emailCodeMail = (language: Locale, brand: string, to: string, code: string): Mail =>
   urgentMailIn(language, to, {
     en: [
       `${code} is your ${brand} code`,
-      `Your code to use this address for your account at ${brand}: ${code}`,
-      'It is valid for 10 minutes and works once. If you did not ask for it, you need not do anything.',
+      `Your code for using this address with your ${brand} account: ${code}`,
+      'It is valid for 10 minutes and works once. If you did not ask for it, you can ignore this email.',
     ],
     hi: [
       `${code} आपका ${brand} कोड है`,
@@ -32,8 +32,8 @@ export const emailChangedMail = (language: Locale, brand: string, to: string, un
   mailIn(language, to, {
     en: [
       `The email address of your ${brand} account was changed`,
-      `Your account at ${brand} now uses another email address. This one is no longer connected with it.`,
-      `If this was not you, take it back within seven days:\n${undo}`,
+      `Your ${brand} account now uses another email address and is no longer connected to this one.`,
+      `If this was not you, undo it within seven days:\n${undo}`,
     ],
     hi: [
       `आपके ${brand} खाते का ईमेल पता बदल दिया गया`,
@@ -61,7 +61,7 @@ const staffEraseMail = (language: Locale, brand: string, to: string, day: string
     en: [
       `Your ${brand} account will be deleted on ${day}`,
       `We will delete your account at ${brand} on ${day}. After that everything in it is gone.`,
-      'If this is a mistake, sign in and press "Keep my account" in the settings, or answer this mail.',
+      'If this is a mistake, sign in and press "Keep my account" in the settings, or reply to this email.',
     ],
     hi: [
       `आपका ${brand} खाता ${day} को मिटा दिया जाएगा`,
@@ -76,8 +76,8 @@ export const eraseMail = { user: ownEraseMail, staff: staffEraseMail }
 export const erasedMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
-      `Your ${brand} account is deleted`,
-      `Your account at ${brand} and everything in it are deleted. The entries of the credit ledger stay, without your name.`,
+      `Your ${brand} account has been deleted`,
+      `Your ${brand} account and everything in it have been deleted. Entries in the credit ledger stay, without your name.`,
     ],
     hi: [
       `आपका ${brand} खाता मिटा दिया गया`,
@@ -90,8 +90,8 @@ export const factorMail = (language: Locale, brand: string, to: string, action: 
     en: [
       `An authenticator app was ${action} at ${brand}`,
       action === 'added'
-        ? `From now on, signing in to ${brand} with your password also needs a code of your authenticator app.`
-        : `Signing in to ${brand} needs no code of an authenticator app any more.`,
+        ? `From now on, signing in to ${brand} with your password also needs a code from your authenticator app.`
+        : `Signing in to ${brand} no longer needs a code from an authenticator app.`,
       'If this was not you, set a new password now with "Forgot password" and write to us.',
     ],
     hi: [
@@ -115,7 +115,7 @@ export const passkeyMail = (
       `A passkey was ${action} at ${brand}`,
       action === 'added'
         ? `The passkey "${name}" can now sign in to your account at ${brand}, without a password.`
-        : `The passkey "${name}" does not sign in to your account at ${brand} any more.`,
+        : `The passkey "${name}" can no longer sign in to your account at ${brand}.`,
       'If this was not you, set a new password now with "Forgot password" and write to us.',
     ],
     hi: [
@@ -130,8 +130,8 @@ export const passkeyMail = (
 export const emailUndoneMail = (language: Locale, brand: string, to: string): Mail =>
   mailIn(language, to, {
     en: [
-      `The change of your email address at ${brand} was taken back`,
-      `Your account at ${brand} has its old email address again. It is signed out everywhere, its password, API keys and connected apps no longer work, and passkeys, authenticator apps and Google sign-ins added lately are removed.`,
+      `The change of your ${brand} email address was undone`,
+      `Your account at ${brand} has its old email address again. It is signed out everywhere, its password, API keys and connected apps no longer work, and passkeys, authenticator apps and Google sign-ins added recently are removed.`,
       'With the old address, use "Forgot password" to set a new one.',
     ],
     hi: [
@@ -143,9 +143,9 @@ export const emailUndoneMail = (language: Locale, brand: string, to: string): Ma
 
 const undoEn = {
   ask: (brand: string, email: string) => ({
-    title: 'Take back the change of your email address?',
-    text: `Your account at ${brand} gets ${email} back. It is signed out everywhere, and its password, API keys and connected apps end.`,
-    button: 'Take it back',
+    title: 'Undo the change of your email address?',
+    text: `Your ${brand} account will use ${email} again. It is signed out everywhere, and its password, API keys and connected apps stop working.`,
+    button: 'Undo the change',
   }),
   done: (brand: string, email: string) => ({
     title: 'Your email address is back',
@@ -153,9 +153,9 @@ const undoEn = {
   }),
   gone: {
     title: 'This link does not work',
-    text: 'It is older than seven days or was used. If your account is not in your hands, please write to us.',
+    text: 'It is older than seven days or was already used. If someone else controls your account, please write to us.',
   },
-  taken: { title: 'This address has another account', text: 'Please write to us, so that we can help.' },
+  taken: { title: 'This address belongs to another account', text: 'Please write to us, so that we can help.' },
   failed: { title: 'Something went wrong', text: 'Please try again in a minute.' },
 }
 
@@ -177,5 +177,5 @@ const undoHi: typeof undoEn = {
   failed: { title: 'कुछ गड़बड़ हुई', text: 'एक मिनट बाद फिर कोशिश करें।' },
 }
 
-/** The page that takes a change of the e-mail address back. */
+/** The page that takes a change of the email address back. */
 export const undoWords: Readonly<Record<Locale, typeof undoEn>> = { en: undoEn, hi: undoHi }

@@ -69,7 +69,7 @@ test('a reset ends keys and connected apps unless the owner keeps them, and the 
   const revoked = async () => (await api.db.select().from(apiKey)).map(({ revokedAt }) => revokedAt !== null)
   expect(await revoked()).toEqual([false, false])
   expect(await resetWith({})).toMatch(
-    /ended with it: Shop till, claude\.example\.[^]*passkeys still sign in: Phone\. Remove any/,
+    /revoked with it: Shop till, claude\.example\.[^]*passkeys still sign in: Phone\. Remove any/,
   )
   expect(await revoked()).toEqual([true, true])
   expect((await post(api, 'logout', {}, { token })).statusCode).toBe(401)
@@ -124,7 +124,7 @@ test('of a hundred concurrent wrong guesses at most five are checked, and the co
   expect(await api.db.select().from(otp)).toMatchObject([{ guesses: 5 }])
   expect((await guess(code)).json()).toMatchObject({
     code: 'OTP_EXPIRED',
-    detail: 'That code was tried too often. Ask for a new one.',
+    detail: 'Too many attempts with that code. Ask for a new one.',
   })
 })
 

@@ -11,7 +11,7 @@ import { codeWornOut, guessesMail } from './words.ts'
 
 const lifetime = 10 * 60_000
 
-/** A register code belongs to its pending sign-up, an e-mail code to its user, a reset code to the e-mail address. */
+/** A register code belongs to its pending sign-up, an email code to its user, a reset code to the email address. */
 export type CodeOwner = { purpose: 'register' | 'reset' | 'email'; email: string; subjectId: string }
 
 const ofOwner = ({ purpose, email, subjectId }: CodeOwner) =>

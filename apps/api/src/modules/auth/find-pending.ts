@@ -5,7 +5,7 @@ import { pendingRegistration } from './tables.ts'
 
 export type Pending = typeof pendingRegistration.$inferSelect
 
-/** Pending sign-ups of an e-mail address: the one of this cookie first, then the newest. */
+/** Pending sign-ups of an email address: the one of this cookie first, then the newest. */
 export const listPending = ({ db, clock }: Services, email: string, cookieHash: string | null): Promise<Pending[]> =>
   db
     .select()

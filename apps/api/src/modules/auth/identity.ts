@@ -1,4 +1,4 @@
-/** Canonical form of an e-mail address for storage and lookup. */
+/** Canonical form of an email address for storage and lookup. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])

@@ -21,7 +21,7 @@ import { waitBeforeSignIn } from './words.ts'
 
 type Call = { input: z.output<typeof auth.LoginInput>; request: FastifyRequest; reply: FastifyReply }
 
-/** @param counter the e-mail address, or the known device */
+/** @param counter the email address, or the known device */
 const admitTry = async (services: Services, counter: string): Promise<void> => {
   const verdict = await countTry(services, rules.loginAccount(services.settings), counter)
   if (!verdict.allowed) {

@@ -24,7 +24,7 @@ it.each([
 })
 
 it.each(['Asha-Rao-1', 'asha@example.com'])('%j is the own name', (password) => {
-  expect(check(password)).toThrow('not built from your name')
+  expect(check(password)).toThrow('not based on your name')
 })
 
 it.each(['correct-horse-7', 'teapot-9', 'long enough', 'Monsoon-ledger-99', 'पासवर्ड लंबा है', '1984-was-a-book'])(

@@ -8,8 +8,8 @@ export const noMail = 'This server cannot send mail at the moment. Please write 
 /** The same for addresses we know and do not know. Source: acceptance.md Q9. */
 export const codeMaybeSent = 'If we know this email, a code is on its way. It is valid for 10 minutes.'
 export const signedOut = 'You are signed out.'
-export const passwordTooSimilar = 'Choose a password that is not built from your name or email.'
-export const codeWornOut = 'That code was tried too often. Ask for a new one.'
+export const passwordTooSimilar = 'Choose a password that is not based on your name or email.'
+export const codeWornOut = 'Too many attempts with that code. Ask for a new one.'
 export const waitBeforeSignIn = 'Too many wrong passwords. Please wait a moment and try again.'
 
 const escape = (text: string): string =>
@@ -40,7 +40,7 @@ export const registerCodeMail = (language: Locale, brand: string, to: string, co
     en: [
       `${code} is your ${brand} code`,
       `Your code to finish signing up at ${brand}: ${code}`,
-      'It is valid for 10 minutes and works once. If you did not sign up, you need not do anything.',
+      'It is valid for 10 minutes and works once. If you did not sign up, you can ignore this email.',
     ],
     hi: [
       `${code} आपका ${brand} कोड है`,
@@ -70,11 +70,11 @@ const accessLines = ({ ended, working, passkeys }: Openings): Record<Locale, str
   en: [
     ...(ended.length > 0
       ? [
-          `These API keys and connected apps ended with it: ${ended.join(', ')}. Programs that need one get a new one under Settings.`,
+          `These API keys and connected apps were revoked with it: ${ended.join(', ')}. Create new ones under Settings for programs that need them.`,
         ]
       : []),
     ...(working.length > 0
-      ? [`These API keys and connected apps still work: ${working.join(', ')}. You can end them under Settings.`]
+      ? [`These API keys and connected apps still work: ${working.join(', ')}. You can revoke them under Settings.`]
       : []),
     ...(passkeys.length > 0
       ? [`These passkeys still sign in: ${passkeys.join(', ')}. Remove any that is not yours under Settings.`]
@@ -117,8 +117,8 @@ export const guessesMail = (language: Locale, brand: string, to: string): Mail =
   mailIn(language, to, {
     en: [
       `Wrong codes for your account at ${brand}`,
-      'Somebody entered too many wrong codes for your email address. Codes are not accepted for the next 30 minutes.',
-      'If this was not you, you need not do anything.',
+      'Someone entered too many wrong codes for your email address. Codes are not accepted for the next 30 minutes.',
+      'If this was not you, there is nothing you need to do.',
     ],
     hi: [
       `${brand} पर आपके खाते के लिए ग़लत कोड`,
@@ -131,7 +131,7 @@ export const accountExistsMail = (language: Locale, brand: string, to: string): 
   mailIn(language, to, {
     en: [
       `You already have an account at ${brand}`,
-      `Somebody, probably you, tried to sign up at ${brand} with this email address, which already has an account.`,
+      `Someone, probably you, tried to sign up at ${brand} with this email address, which already has an account.`,
       'Sign in instead, or use "Forgot password" to set a new password.',
     ],
     hi: [

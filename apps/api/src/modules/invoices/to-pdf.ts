@@ -35,7 +35,7 @@ export const toMarkdown = (document: IssuedDocument): string => {
     '|---|---|---|',
     ...parties.map((cells) => rowOf(...cells)),
     rowOf('State', stateOf(seller), stateOf(buyer)),
-    rowOf('E-mail', '', plain(buyer.email)),
+    rowOf('Email', '', plain(buyer.email)),
     '',
     rowOf('Description', 'SAC', 'Taxable value', ...taxes.map(({ name, percent }) => `${name} ${percent}%`), 'Total'),
     rowOf('---', '---', '---:', ...taxes.map(() => '---:'), '---:'),

@@ -54,9 +54,9 @@ export const prompts: Readonly<Record<string, Prompt>> = {
     text: 'Read {url} with {tools}, in this order: first the summary, then a content strategy from it, then one post for each of four weeks. Show the plan as a table, and the posts below it.',
   },
   'first-email': {
-    title: 'From a new lead to the first e-mail',
+    title: 'From a new lead to the first email',
     argument: { name: 'url', about: 'Website of the lead' },
     tools: ['company-report', 'email-draft'],
-    text: 'Find out about the company at {url} and draft a first e-mail to it, with {tools}. Use only facts that the report names.',
+    text: 'Find out about the company at {url} and draft a first email to it, with {tools}. Use only facts that the report names.',
   },
 }

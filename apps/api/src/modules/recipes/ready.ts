@@ -27,7 +27,7 @@ export const readyRecipes = [
     { agent: 'general-outline', input: { type_of_content: 'Social media posts for four weeks' } },
     { agent: 'general-content' },
   ]),
-  ready('lead-to-mail', 'New lead to first e-mail', 'Scores a lead, then writes to it with the words that fit.', [
+  ready('lead-to-mail', 'New lead to first email', 'Scores a lead, then writes to it with the words that fit.', [
     { agent: 'qualify-sales-lead' },
     { agent: 'email-draft' },
   ]),
@@ -35,7 +35,7 @@ export const readyRecipes = [
     { agent: 'generate-product-description' },
     { agent: 'social-media-post', input: { platform: 'Instagram' } },
   ]),
-  ready('resume-to-mail', 'Résumé to interview e-mail', 'Reads a résumé, then invites its owner.', [
+  ready('resume-to-mail', 'Résumé to interview email', 'Reads a résumé, then invites its owner.', [
     { agent: 'resume-parser' },
     {
       agent: 'email-draft',

@@ -8,7 +8,7 @@ export const beginningOf = (text: string): string => text.slice(0, 4_000)
 const quoteMark = /^\s{0,3}>\s?/
 const listMark = /^\s{0,3}(?:[-*+]|\d+[.)])\s+/
 
-/** A line that waits for the owner's words, such as the subject of an e-mail. */
+/** A line that waits for the owner's words, such as the subject of an email. */
 const isToFill = (line: string): boolean => /^[^:[]{1,30}:\s*\\?\[[^\]]+\]$/.test(line.trim())
 
 /** Headings repeat the title, and table rows without their columns cannot be read. */

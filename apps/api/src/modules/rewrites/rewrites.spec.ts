@@ -61,7 +61,7 @@ const call = async (method: 'GET' | 'POST', url: string, payload?: object, heade
   const response = await t.app.inject({ method, url, headers: { ...headers }, ...(payload ? { payload } : {}) })
   return { status: response.statusCode, body: response.json(), credits: response.headers['x-credit-score'] }
 }
-/** @returns the id of an e-mail that the model wrote */
+/** @returns the id of an email that the model wrote */
 const written = async (): Promise<string> => {
   answer = chat(mail)
   const input = { recipient: 'Meera', previous_mail_or_points: notes }

@@ -9,8 +9,8 @@ type About = { name: string; url: string }
 const why: Record<schedulesApi.Schedule['paused'] & string, Record<Locale, string>> = {
   user: { en: '', hi: '' },
   credits: { en: 'There were not enough credits for its next run.', hi: 'अगले रन के लिए पर्याप्त क्रेडिट नहीं थे।' },
-  agent: { en: 'Its agent is not on this server any more.', hi: 'इसका एजेंट अब इस सर्वर पर नहीं है।' },
-  input: { en: 'Its agent has changed and needs other input.', hi: 'इसका एजेंट बदल गया है और उसे दूसरी जानकारी चाहिए।' },
+  agent: { en: 'Its agent is no longer on this server.', hi: 'इसका एजेंट अब इस सर्वर पर नहीं है।' },
+  input: { en: 'Its agent has changed and needs different input.', hi: 'इसका एजेंट बदल गया है और उसे दूसरी जानकारी चाहिए।' },
   failing: { en: 'Its last runs failed. They cost nothing.', hi: 'इसके पिछले रन पूरे नहीं हुए। उनका कोई क्रेडिट नहीं लगा।' },
 }
 

@@ -101,7 +101,7 @@ test('expires a code after ten minutes; a new one invalidates the old', async ()
   expect((await post(api, 'verify-otp', { email, otp: second }, { cookies })).statusCode).toBe(200)
 })
 
-test('rejects an e-mail with an account; in strict mode only its owner is notified', async () => {
+test('rejects an email with an account; in strict mode only its owner is notified', async () => {
   const cookies = regCookie(await post(api, 'register', person(email)))
   await post(api, 'verify-otp', { email, otp: await lastCode(api, email) }, { cookies })
   const refused = await post(api, 'register', person(email))
@@ -132,7 +132,7 @@ test.each([
   ['email', 'asha@', 'Please enter a valid email address.'],
   ['password', 'short', 'Password must be at least 8 characters long.'],
   ['password', 'Password123', 'This password is too common. Choose one that is harder to guess.'],
-  ['password', 'Asha-Rao-1', 'Choose a password that is not built from your name or email.'],
+  ['password', 'Asha-Rao-1', 'Choose a password that is not based on your name or email.'],
   ['mobile_number', '98450', 'Please enter a valid Mobile Number.'],
 ])('a wrong %s is named: %j', async (field, value, message) => {
   const answer = await post(api, 'register', { ...person(email), [field]: value })
@@ -151,7 +151,7 @@ test.each([
   expect(await api.db.select().from(pendingRegistration)).toMatchObject([{ mobile: kept }])
 })
 
-test('handles fifty concurrent sign-ups for one e-mail: one account, one grant, the others are told', async () => {
+test('handles fifty concurrent sign-ups for one email: one account, one grant, the others are told', async () => {
   const cookies = await Promise.all(
     Array.from({ length: 50 }, async (_, n) =>
       regCookie(await post(api, 'register', person(email, { fullname: `P ${n}` }))),

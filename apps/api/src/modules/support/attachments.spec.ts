@@ -55,7 +55,7 @@ describe('files', () => {
     expect(first).toMatchObject({ name: 'screen.png', size: png.length })
     await attach(id, 'notes.txt', 'नमस्ते')
     expect((await attach(id, 'list\u202egnp.csv', 'a,b')).json().name).toBe('listgnp.csv')
-    expect((await attach(id, 'more.txt', 'x')).json().detail).toContain('Three files')
+    expect((await attach(id, 'more.txt', 'x')).json().detail).toContain('three files')
     const thread = (await get(`support/tickets/${id}`)).json()
     expect(thread.messages.at(-1).attachments).toHaveLength(3)
     const file = await get(`support/tickets/${id}/attachments/${first.id}`)
@@ -113,7 +113,7 @@ describe('with a ClamAV daemon', () => {
     clamd.state.broken = true
     const unknown = await attachScanned('fine')
     expect(unknown).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
-    expect(unknown.answer.json().detail).toContain('Your message is kept')
+    expect(unknown.answer.json().detail).toContain('Your message is saved')
     t.services.settings.CLAMD_URL = 'tcp://127.0.0.1:1'
     expect(await attachScanned('fine')).toMatchObject({ kept: 0, answer: { statusCode: 503 } })
   })

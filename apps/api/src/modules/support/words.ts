@@ -11,14 +11,14 @@ export const autoClosed = 'Closed: resolved seven days ago without an answer'
 export const statusChanged = (status: string): string => `Status: ${status}`
 export const granted = (amount: number, reason: string): string =>
   `${amount === 1 ? '1 credit' : `${amount} credits`} given: ${reason}`
-export const noAttachmentPlace = 'Write a message first; a file goes with it.'
-export const tooManyAttachments = 'Three files go with a message at most.'
+export const noAttachmentPlace = 'Write a message first; files are attached to it.'
+export const tooManyAttachments = 'A message can have three files at most.'
 export const wrongAttachment = 'Please choose a picture, a PDF, a text or a CSV file.'
 export const contentMismatch = 'This file is not what its name says. Please choose another one.'
 export const emptyAttachment = 'This file is empty. Please choose another one.'
 export const infectedAttachment = 'This file contains malware and was not kept. Please clean it, or choose another one.'
 export const attachmentNotScanned =
-  'Files cannot be checked for malware right now, so none is taken. Your message is kept; please add the file later.'
+  'Files cannot be checked for malware right now, so none are accepted. Your message is saved; please add the file later.'
 export const attachmentTooLarge = 'This file is larger than 5 MB.'
 
 type About = { number: string; subject: string; url: string }
@@ -37,7 +37,7 @@ export const answerMail = (language: Locale, to: string, text: string, { number,
       `[${number}] ${subject}`,
       text,
       `Answer or close your ticket here: ${url}`,
-      'Answers to this mail are not read.',
+      'Replies to this email are not read.',
     ],
     hi: [`[${number}] ${subject}`, text, `यहाँ जवाब दें या टिकट बंद करें: ${url}`, 'इस ईमेल के जवाब पढ़े नहीं जाते।'],
   })
@@ -52,7 +52,7 @@ export const statusMail = (language: Locale, to: string, status: string, { numbe
       `[${number}] ${subject}`,
       `Your ticket is now: ${status}.`,
       `See it here: ${url}`,
-      'Answers to this mail are not read.',
+      'Replies to this email are not read.',
     ],
     hi: [
       `[${number}] ${subject}`,

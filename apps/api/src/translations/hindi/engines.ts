@@ -19,7 +19,7 @@ const websites: readonly Pair[] = [
     '{1} का पेज {2} MB से बड़ा है, इतना बड़ा पेज हम नहीं पढ़ते।',
   ],
   [
-    '{1} broke off before the page was complete, so nothing of it was used. Please try again later.',
+    '{1} broke off before the page was complete, so none of it was used. Please try again later.',
     `{1} ने पेज पूरा होने से पहले कनेक्शन तोड़ दिया, इसलिए उसका कुछ भी इस्तेमाल नहीं हुआ। ${later}`,
   ],
   [
@@ -167,7 +167,7 @@ const files: readonly Pair[] = [
     'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है। टेक्स्ट वाली PDF, DOCX या TXT फ़ाइल चुनें।',
   ],
   [
-    'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
+    'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its text recognised.',
     'कोई टेक्स्ट नहीं मिला: यह स्कैन या तस्वीर लगती है। अक्षर पहचानने के लिए “स्कैन को OCR से पढ़ें” चालू करें।',
   ],
   [

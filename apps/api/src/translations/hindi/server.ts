@@ -186,11 +186,11 @@ const readyRecipes: readonly Pair[] = [
   ],
   ['From website to a month of posts', 'वेबसाइट से एक महीने की पोस्ट तक'],
   ['A summary, a strategy, an outline and the posts.', 'सारांश, रणनीति, रूपरेखा और पोस्ट।'],
-  ['New lead to first e-mail', 'नई लीड से पहले ईमेल तक'],
+  ['New lead to first email', 'नई लीड से पहले ईमेल तक'],
   ['Scores a lead, then writes to it with the words that fit.', 'लीड को अंक देती है, फिर उसे सही शब्दों में ईमेल लिखती है।'],
   ['Product to listing and post', 'उत्पाद से लिस्टिंग और पोस्ट तक'],
   ['A product page, and a post that presents it.', 'उत्पाद का पेज, और उसे दिखाने वाली पोस्ट।'],
-  ['Résumé to interview e-mail', 'रिज़्यूमे से इंटरव्यू के ईमेल तक'],
+  ['Résumé to interview email', 'रिज़्यूमे से इंटरव्यू के ईमेल तक'],
   ['Reads a résumé, then invites its owner.', 'रिज़्यूमे पढ़ती है, फिर आवेदक को बुलाती है।'],
 ]
 

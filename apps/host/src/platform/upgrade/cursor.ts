@@ -12,7 +12,7 @@ const labelOf = (control: Control): string =>
   control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? ''
 
 const read = (control: Control): Cursor => {
-  // Some fields, such as e-mail, have no selection.
+  // Some fields, such as email, have no selection.
   return { label: labelOf(control), start: control.selectionStart, end: control.selectionEnd }
 }
 

@@ -65,7 +65,7 @@ it('counts what happened since it was last opened, newest first', async () => {
   const texts = [...document.querySelectorAll('a')].map(({ firstChild, href }) => [firstChild?.textContent, href])
   expect(texts).toEqual([
     ['Ready: Income tax', expect.stringMatching(/\/results\/r-2$/)],
-    ['Answer on T-1001: Cannot export', expect.stringMatching(/\/customer-support\?ticket=t-1$/)],
+    ['Answer to T-1001: Cannot export', expect.stringMatching(/\/customer-support\?ticket=t-1$/)],
     ['Ready: Old one', expect.stringMatching(/\/results\/r-1$/)],
   ])
 })

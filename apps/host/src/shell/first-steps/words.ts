@@ -7,7 +7,7 @@ export const words = {
   byHand: 'Fill it in by hand',
   skip: 'Skip',
   correct: 'Your business',
-  correctText: 'Correct what is not right and fill in what is missing: agents start from it.',
+  correctText: 'Correct what is wrong and fill in what is missing: agents start from this.',
   labels: { name: 'Name', site: 'Website', sells: 'What you sell', audience: 'Who buys it' },
   save: 'Save',
   start: 'Save and start with',

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it.each([
   ['Password', { has_password: true, has_totp: false, email: 'asha@example.com' }],
-  ['Code of your authenticator app', { has_password: true, has_totp: true }],
+  ['Code from your authenticator app', { has_password: true, has_totp: true }],
 ])('gives the focus to the field that is asked for (%s)', async (label, account) => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true

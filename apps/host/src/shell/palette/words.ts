@@ -1,6 +1,6 @@
 /** Texts of the palette. */
 export const words = {
-  none: 'Nothing has this name.',
+  none: 'No matches.',
   usage: 'Credits and usage',
   groups: { agents: 'Agent', results: 'Result', pages: 'Page', actions: 'Action' },
   /** Words that people search a page by, beside its name. */

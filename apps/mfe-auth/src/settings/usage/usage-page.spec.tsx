@@ -57,7 +57,7 @@ const start = (answers: Answers = {}) => {
   const { container } = render(<UsagePage services={spec.services} mode="page" onBack={() => undefined} />)
   return { spec, container }
 }
-const receiptsShown = () => screen.findByRole('table', { name: 'Changes of your balance' })
+const receiptsShown = () => screen.findByRole('table', { name: 'Changes to your balance' })
 const open = async (answers: Answers = {}) => {
   const started = start(answers)
   await receiptsShown()
@@ -68,9 +68,9 @@ describe('credits and usage', () => {
   it('shows the balance, expiring credits, usage and receipts', async () => {
     const { container } = await open()
     expect(container.textContent).toContain('Available Credits : 17')
-    expect(container.textContent).toContain('2 credits reserved by runs under way')
+    expect(container.textContent).toContain('2 credits reserved by runs in progress')
     expect(container.textContent).toContain('5 credits can be used until 24 December 2026')
-    expect(container.textContent).toContain('5 credits for 3 runs in this time.')
+    expect(container.textContent).toContain('5 credits for 3 runs in this period.')
     const chart = within(await screen.findByRole('table', { name: 'Spent by day and agent' }))
     expect(chart.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Day', 'blog-post', 'Get Tax'],
@@ -78,7 +78,7 @@ describe('credits and usage', () => {
       ['20 Nov', '0', '0'],
       ['21 Nov', '3', '0'],
     ])
-    const receipts = within(screen.getByRole('table', { name: 'Changes of your balance' }))
+    const receipts = within(screen.getByRole('table', { name: 'Changes to your balance' }))
     expect(receipts.getByText('Get Tax')).toBeTruthy()
     expect(receipts.getByText('Expired')).toBeTruthy()
     expect(screen.queryByText('Buy credits')).toBeNull()
@@ -97,7 +97,7 @@ describe('credits and usage', () => {
     const { spec } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
     await screen.findByText('+20')
-    expect(within(screen.getByRole('table', { name: 'Changes of your balance' })).getAllByRole('row')).toHaveLength(4)
+    expect(within(screen.getByRole('table', { name: 'Changes to your balance' })).getAllByRole('row')).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }))
     await userEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
@@ -224,9 +224,9 @@ describe('plans', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(shown.getByText('300 credits a month for ₹1,999').closest('p')),
     )
-    await userEvent.click(shown.getByRole('button', { name: 'Take the cancellation back' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Undo the cancellation' }))
     expect(await shown.findByText('Renews on 24 December 2026 for ₹1,999.')).toBeTruthy()
-    expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Your plan goes on.' })
+    expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Your plan continues.' })
   })
 
   it('offers the plans after one has ended, and says why one does not start', async () => {
@@ -275,7 +275,7 @@ describe('invoices', () => {
     expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('27aapfu0939 f1zv')
     await userEvent.type(screen.getByLabelText('Address'), 'Pune')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(spec.notices.at(-1)?.text).toBe('Saved. The next invoice is addressed so.'))
+    await waitFor(() => expect(spec.notices.at(-1)?.text).toBe('Saved. The next invoice will use these details.'))
     expect(sent.at(-1)).toEqual({ name: 'Asha Rao', address: 'Pune', state_code: '', gstin: '27AAPFU0939F1ZV' })
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('27')
   })

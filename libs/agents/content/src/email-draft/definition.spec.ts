@@ -9,7 +9,7 @@ const problem = (input: object): string | undefined =>
 
 test.each([{ recipient: '' }, { recipient: ' … ' }, { recipient: 'x'.repeat(201) }])(
   'rejects the recipient %j',
-  (input) => expect(problem(input)).toMatch(/who the e-mail is for|within 200/),
+  (input) => expect(problem(input)).toMatch(/who the email is for|within 200/),
 )
 test.each([
   { previous_mail_or_points: ' ' },
@@ -40,12 +40,12 @@ test('the example matches the input and output schemas', () => {
 })
 
 test.each([
-  ['Re: Price list', 'Hello Rahul,\n\nHere it is.', 'E-mail: Price list'],
-  ['[Subject]', 'Hello Rahul Mehta,\n\nThe price is Rs. 40. Please order.\n\nRegards', 'E-mail: The price is Rs. 40'],
-  ['[Subject]', 'Hello Suresh,\n\n- Attached price list\n- Call me', 'E-mail: Attached price list'],
-  ['[विषय]', 'नमस्ते राहुल,\n\nमाल शुक्रवार को आएगा। कृपया तैयार रहें।', 'E-mail: माल शुक्रवार को आएगा'],
-  ['[Subject]', 'Hello Suresh,', 'E-mail: Hello Suresh'],
-  ['[Betreff]', '', 'E-mail: [Betreff]'],
+  ['Re: Price list', 'Hello Rahul,\n\nHere it is.', 'Email: Price list'],
+  ['[Subject]', 'Hello Rahul Mehta,\n\nThe price is Rs. 40. Please order.\n\nRegards', 'Email: The price is Rs. 40'],
+  ['[Subject]', 'Hello Suresh,\n\n- Attached price list\n- Call me', 'Email: Attached price list'],
+  ['[विषय]', 'नमस्ते राहुल,\n\nमाल शुक्रवार को आएगा। कृपया तैयार रहें।', 'Email: माल शुक्रवार को आएगा'],
+  ['[Subject]', 'Hello Suresh,', 'Email: Hello Suresh'],
+  ['[Betreff]', '', 'Email: [Betreff]'],
 ])('names a mail with the subject %s', (subject, body, title) => {
   const data = { ...example.output.data, subject, body }
   expect(emailDraft.titleOf?.(example.input, { data })).toBe(title)

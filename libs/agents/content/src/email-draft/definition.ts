@@ -17,15 +17,15 @@ export const emailDraft = defineAgent({
     recipient: z
       .string()
       .trim()
-      .min(1, 'Please say who the e-mail is for')
+      .min(1, 'Please say who the email is for')
       .max(200, 'Please keep the recipient within 200 characters')
-      .refine(hasWords, 'Please say who the e-mail is for'),
+      .refine(hasWords, 'Please say who the email is for'),
     previous_mail_or_points: z
       .string()
       .trim()
-      .min(1, 'Please paste the mail you answer, or write your points')
+      .min(1, 'Please paste the email you are answering, or write your points')
       .max(20_000, 'Please keep the text within 20,000 characters')
-      .refine(hasWords, 'Please paste the mail you answer, or write your points'),
+      .refine(hasWords, 'Please paste the email you are answering, or write your points'),
     language: languageInput,
   }),
   fields: {
@@ -33,7 +33,7 @@ export const emailDraft = defineAgent({
     previous_mail_or_points: {
       kind: 'longText',
       label: 'Previous mail or points',
-      placeholder: 'Paste the mail you answer, or write one point per line',
+      placeholder: 'Paste the email you are answering, or write one point per line',
       hint: 'For a reply, add your own points under a line that says “My points:”.',
       rows: 9,
     },

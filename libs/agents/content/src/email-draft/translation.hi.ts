@@ -22,10 +22,11 @@ export const hi: AgentTranslation<typeof emailDraft> = {
   },
   messages: {
     ...emailMessages,
-    'Please paste the mail you answer, or write your points': 'कृपया वह ईमेल पेस्ट करें जिसका जवाब देना है, या अपनी बातें लिखें',
+    'Please paste the email you are answering, or write your points':
+      'कृपया वह ईमेल पेस्ट करें जिसका जवाब देना है, या अपनी बातें लिखें',
     'Reading the mail': 'ईमेल पढ़ा जा रहा है',
     'Reading your points': 'आपकी बातें पढ़ी जा रही हैं',
   },
-  titles: { 'E-mail: {}': 'ईमेल: {}' },
+  titles: { 'Email: {}': 'ईमेल: {}' },
   words: [[words, wordsHi]],
 }

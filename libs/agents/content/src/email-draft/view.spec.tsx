@@ -6,7 +6,7 @@ import { EmailResult } from '../shared/ui/email-result.tsx'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
 import view from './view.tsx'
 
-describe('an e-mail', () => {
+describe('an email', () => {
   const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {
     const copied: string[] = []
     const data = { ...emailDraftExample.output.data, ...change }
@@ -17,12 +17,12 @@ describe('an e-mail', () => {
   test('copies and opens the edited text', async () => {
     const user = userEvent.setup()
     const { data, copied } = open()
-    const body = screen.getByRole('textbox', { name: 'E-mail' })
+    const body = screen.getByRole('textbox', { name: 'Email' })
     expect(body).toHaveProperty('value', data.body)
     await user.type(body, ' PS: call me.')
-    await user.click(screen.getByRole('button', { name: 'Copy e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Copy email' }))
     expect(copied).toEqual([`${data.body} PS: call me.`])
-    const link = screen.getByRole('link', { name: 'Open in my mail program' }).getAttribute('href') ?? ''
+    const link = screen.getByRole('link', { name: 'Open in my email program' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(link)).toContain('PS: call me.')
     expect(decodeURIComponent(link)).toContain(`subject=${data.subject}`)
   })
@@ -31,16 +31,16 @@ describe('an e-mail', () => {
     const user = userEvent.setup()
     const variants = [{ name: 'shorter' as const, subject: 'S', body: 'Short.' }]
     const { data } = open({ variants })
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), '!')
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), '!')
     await user.click(screen.getByRole('tab', { name: 'Shorter' }))
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', data.variants[0]?.body)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', data.variants[0]?.body)
     await user.click(screen.getByRole('tab', { name: 'Draft' }))
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', `${data.body}!`)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', `${data.body}!`)
   })
 
   test('lists the blanks and hides empty lists', () => {
-    open({ to_fill: ['Your name under the e-mail.'], checks: [] })
-    expect(screen.getByText('Your name under the e-mail.')).toBeDefined()
+    open({ to_fill: ['Your name under the email.'], checks: [] })
+    expect(screen.getByText('Your name under the email.')).toBeDefined()
     expect(screen.queryByText('Please check')).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a rewritten e-mail', () => {
+describe('a rewritten email', () => {
   const { output } = emailDraftExample
   const shown = (text: string) => view.withText?.(output, plainAsMarkdown(text))
 

@@ -48,7 +48,7 @@ export const generalBusinessSummaryExample = exampleFor(generalBusinessSummary, 
         bullets: [
           'Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically.',
           'Phone: +91-80-5550-1234',
-          'E-mail: hello@acme-ledger.example',
+          'Email: hello@acme-ledger.example',
           'Profiles linked: LinkedIn.',
         ],
       },

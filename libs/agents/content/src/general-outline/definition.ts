@@ -49,7 +49,7 @@ export const generalOutline = defineAgent({
         'Newsletter',
         'Video script',
         'Social media series',
-        'E-mail sequence',
+        'Email sequence',
         'FAQ page',
         'Press release',
       ],

@@ -7,7 +7,7 @@ export const subjectMax = 60
 /** The card of both forms. */
 export const emailCard = {
   title: 'Email Draft',
-  summary: 'Turns a mail you received, your notes or your voice into an e-mail that is ready to send.',
+  summary: 'Turns an email you received, your notes or your voice into an email that is ready to send.',
   category: 'New',
   picture: 'email',
   job: 'win',
@@ -22,7 +22,7 @@ const Version = z.object({
   body: z.string(),
 })
 
-/** An e-mail that is ready to send once its blanks are filled. */
+/** An email that is ready to send once its blanks are filled. */
 export const EmailDraft = z.object({
   /** The whole mail as plain text: a `Subject:` line, a blank line, the body. */
   email_draft: z.string().min(1),
@@ -45,5 +45,5 @@ export const mailTitle = ({ subject, body }: EmailDraft): string => {
   const [greeting = '', first = ''] = body.split('\n').filter((line) => line.trim() !== '')
   const [sentence = ''] = (first || greeting).replace(/^\s*- /, '').split(/(?<=(?:\d|[\p{L}\p{M}]{3})[.?!।])\s/u)
   const named = /^\[[^\]]*\]$/.test(subject) && cutLine(sentence.replace(/[.,:।]$/, ''), subjectMax)
-  return `E-mail: ${named || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
+  return `Email: ${named || subject.replace(/^(?:re|fwd?):\s*/i, '')}`
 }

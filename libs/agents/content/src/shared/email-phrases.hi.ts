@@ -5,16 +5,16 @@ export const emailPhrases: Phrases = [
   ['Still to say, in your own words: {1}', 'अपने शब्दों में कहना बाकी है: {1}'],
   ['Taken as your points, because it is below the signature: {1}', 'हस्ताक्षर के नीचे होने से आपकी बात मानी गई: {1}'],
   ['Asked in the mail you pasted: {1}', 'आपको मिले ईमेल में पूछा गया: {1}'],
-  ['Attach what the e-mail speaks of.', 'ईमेल में बताई गई फ़ाइल जोड़ें।'],
+  ['Attach what the email mentions.', 'ईमेल में बताई गई फ़ाइल जोड़ें।'],
   [
     'Write the message: your notes speak about the reader, not to them.',
     'संदेश लिखें: आपके नोट पाने वाले के बारे में हैं, उनसे नहीं।',
   ],
-  ['Your answer to each question of the mail you pasted.', 'मिले हुए ईमेल के हर सवाल का आपका जवाब।'],
+  ['Your answer to each question of the email you pasted.', 'मिले हुए ईमेल के हर सवाल का आपका जवाब।'],
   [
-    'Write your answer: the mail you pasted comes without notes of yours.',
+    'Write your answer: the email you pasted comes without notes of yours.',
     'अपना जवाब लिखें: मिले हुए ईमेल के साथ आपके नोट नहीं हैं।',
   ],
-  ['Your name under the e-mail.', 'ईमेल के नीचे आपका नाम।'],
+  ['Your name under the email.', 'ईमेल के नीचे आपका नाम।'],
   ['A subject.', 'विषय।'],
 ]

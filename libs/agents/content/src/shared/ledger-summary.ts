@@ -31,7 +31,7 @@ Acme Ledger helps small Indian businesses send GST invoices, track expenses and 
 
 - Customers pay through UPI or a bank transfer and the payment is matched to the invoice automatically.
 - **Phone:** +91-80-5550-1234
-- **E-mail:** hello@acme-ledger.example
+- **Email:** hello@acme-ledger.example
 - **Profiles linked:** LinkedIn.
 
 **Where this fits the brief**

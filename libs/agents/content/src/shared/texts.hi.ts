@@ -13,7 +13,7 @@ export const writingMessages: Messages = {
 
 export const emailMessages: Messages = {
   ...writingMessages,
-  'Please say who the e-mail is for': 'कृपया बताएँ कि ईमेल किसके लिए है',
+  'Please say who the email is for': 'कृपया बताएँ कि ईमेल किसके लिए है',
   'Please keep the recipient within 200 characters': 'कृपया पाने वाले का नाम 200 अक्षरों के भीतर रखें',
   'Please keep the text within 20,000 characters': 'कृपया टेक्स्ट 20,000 अक्षरों के भीतर रखें',
 }

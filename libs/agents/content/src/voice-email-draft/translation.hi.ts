@@ -31,7 +31,7 @@ export const hi: AgentTranslation<typeof voiceEmailDraft> = {
     'Listening to the recording': 'रिकॉर्डिंग सुनी जा रही है',
     'Writing the draft': 'ड्राफ़्ट लिखा जा रहा है',
   },
-  titles: { 'E-mail: {}': 'ईमेल: {}' },
+  titles: { 'Email: {}': 'ईमेल: {}' },
   words: [
     [words, wordsHi],
     [emailWords, emailHi],

@@ -75,7 +75,7 @@ describe('company report', () => {
     const { data } = await run({ '/': { body: sample.html } }, 'Acme Ledger')
     expect(data.name).toBe(sample.facts.organization)
     expect(labelled(data, 'Telephone')[0]?.text).toBe(sample.facts.phone)
-    expect(labelled(data, 'E-mail')[0]?.text).toBe(sample.facts.email)
+    expect(labelled(data, 'Email')[0]?.text).toBe(sample.facts.email)
     expect(data.technologies.map(({ name }) => name)).toContain('WordPress')
     expect(data.not_stated).toEqual(expect.arrayContaining(['Founding year', 'Head count', 'Funding', 'Revenue']))
     expect(data.report).not.toMatch(/cookies to improve|Accept all|Zoho|Tally|QuickBooks/)

@@ -13,6 +13,6 @@ test.each([
   '**Please note:** The text is in German. Names, contacts, offers and prices were read; statements about customers, markets and proof are only read in English.',
   '**Please note:** The name “Zed” does not occur on the pages read of shop.example. Check that the address belongs to this company.',
   '- No price is stated on the home page and all 3 linked pages.',
-  '- Neither telephone nor e-mail is given on the home page, which links to no other page of the site.',
+  '- Neither telephone nor email is given on the home page, which links to no other page of the site.',
   '- People stand behind it with name and title. (F4, F5)',
 ])('%s', (line) => expect(englishLines(line, hi, ['German', 'shop.example'])).toEqual([]))

@@ -7,7 +7,7 @@ const headings: Phrases = [
   ['Position, in the words of the site', 'वेबसाइट के शब्दों में, कंपनी खुद को कैसे पेश करती है'],
   ['Calls itself:', 'खुद को कहती है:'],
   ['Where they differ', 'कहाँ अलग हैं'],
-  ['What the site shows clearly, and what not', 'वेबसाइट क्या साफ़ बताती है और क्या नहीं'],
+  ['What the site shows clearly, and what it does not', 'वेबसाइट क्या साफ़ बताती है और क्या नहीं'],
   ['Comparison', 'तुलना'],
   ['Searches that show rivals', 'प्रतिस्पर्धी दिखाने वाली खोजें'],
   ['All facts about {1}, with their source', '{1} के सभी तथ्य, उनके स्रोत के साथ'],
@@ -51,7 +51,7 @@ const aspects: Phrases = [
   ['proof or customer figures', 'प्रमाण या ग्राहकों के आँकड़े'],
   ['whom it is for', 'किनके लिए है'],
   ['people with name and title', 'नाम और पद के साथ लोग'],
-  ['a telephone number or an e-mail address', 'टेलीफ़ोन नंबर या ईमेल'],
+  ['a telephone number or an email address', 'टेलीफ़ोन नंबर या ईमेल'],
   ['social profiles', 'सोशल प्रोफ़ाइल'],
 ]
 const differences: Phrases = aspects.flatMap(([aspect, hindi]): Phrases => {

@@ -1,5 +1,5 @@
 export const words = {
-  position: 'What the site shows clearly, and what not',
+  position: 'What the site shows clearly, and what it does not',
   differences: 'Where they differ',
   rivals: 'Rivals',
   noRivals: 'No rival was given and the pages read name none. Add up to three addresses in the form to compare.',

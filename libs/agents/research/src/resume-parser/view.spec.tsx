@@ -18,7 +18,7 @@ describe('parsed resume', () => {
     expect(screen.queryByRole('heading', { name: 'Meera Kulkarni' })).toBeNull()
     expect(fields().getByRole('heading', { name: 'Person', level: 2 })).toBeTruthy()
     expect(screen.getByText('10 years 5 months of work in all; overlapping jobs count once.')).toBeTruthy()
-    expect(fields().getByRole('button', { name: 'E-mail meera.kulkarni@example.com' })).toBeTruthy()
+    expect(fields().getByRole('button', { name: 'Email meera.kulkarni@example.com' })).toBeTruthy()
     expect(fields().getByRole('button', { name: /^Company Sahyadri Foods Pvt Ltd/ })).toBeTruthy()
     expect(fields().getByRole('button', { name: /^Subject Management/ }).textContent).toContain('Likely')
   })
@@ -43,7 +43,7 @@ describe('parsed resume', () => {
     const meta = { ...output.structured_resume.meta, unparsed: ['Date of Birth: 12/05/1990'] }
     show({ ...output, structured_resume: { ...output.structured_resume, meta } })
     expect(screen.getByText('Date of Birth: 12/05/1990')).toBeTruthy()
-    expect(screen.queryByText('Every line found its place.')).toBeNull()
+    expect(screen.queryByText('Every line was used.')).toBeNull()
   })
 
   it('shows only the report when the answer does not match the schema', () => {

@@ -9,8 +9,8 @@ export const words = {
   months: (count: number): string => (count === 1 ? '1 month' : `${count} months`),
   download: 'Download JSON',
   copy: 'Copy JSON',
-  unparsed: 'Lines that fitted nowhere',
-  noUnparsed: 'Every line found its place.',
+  unparsed: 'Lines that fit nowhere',
+  noUnparsed: 'Every line was used.',
   present: 'present',
   notStated: 'end not stated',
   section: {
@@ -29,7 +29,7 @@ export const words = {
   label: {
     name: 'Name',
     label: 'Headline',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     url: 'Website',
     profile: 'Profile',

@@ -19,7 +19,7 @@ const factLabels: Phrases = [
   ['Funding', 'निवेश'],
   ['Hiring', 'भर्ती'],
   ['Telephone', 'टेलीफ़ोन'],
-  ['E-mail', 'ईमेल'],
+  ['Email', 'ईमेल'],
   ['Postal address', 'डाक का पता'],
   ['Social profile', 'सोशल प्रोफ़ाइल'],
   ['Alternative named by the site', 'वेबसाइट का बताया विकल्प'],

@@ -60,7 +60,7 @@ const missing: Phrases = [
   ['It is not said whom the offer is for {1}.', '{1} नहीं बताया गया कि पेशकश किनके लिए है।'],
   ['Nobody is named with a title {1}.', '{1} किसी का नाम पद के साथ नहीं दिया गया है।'],
   ['No postal address is given {1}.', '{1} डाक का पता नहीं दिया गया है।'],
-  ['Neither telephone nor e-mail is given {1}.', '{1} न टेलीफ़ोन दिया गया है, न ईमेल।'],
+  ['Neither telephone nor email is given {1}.', '{1} न टेलीफ़ोन दिया गया है, न ईमेल।'],
   ['What is offered is not described under headings {1}.', '{1} जो दिया जाता है, वह शीर्षकों के नीचे नहीं बताया गया है।'],
   [
     'The site depends on {1} (seen in its markup): terms and prices there can change.',

@@ -163,7 +163,7 @@ const sharing: Phrases = [
 
 const trust: Phrases = [
   ['Ways to get in touch: {1}.', (ways: string) => `संपर्क के तरीके: ${ways.replace(/(^|, )a form$/, '$1फ़ॉर्म')}।`],
-  ['No telephone number, e-mail address or form was found {1}.', '{1} कोई टेलीफ़ोन नंबर, ईमेल पता या फ़ॉर्म नहीं मिला।'],
+  ['No telephone number, email address or form was found {1}.', '{1} कोई टेलीफ़ोन नंबर, ईमेल पता या फ़ॉर्म नहीं मिला।'],
   ['Show how to get in touch', 'संपर्क का तरीका दिखाएँ'],
   [
     'Visitors trust a business they can reach, and buy from it.',

@@ -33,7 +33,7 @@ describe('sample page', () => {
   const answers = {
     '/': { body: sample.html },
     '/pricing': page('<main><h1>Pricing</h1><p>The starter plan costs ₹499 a month for one user.</p></main>'),
-    '/contact': page('<main><h1>Contact</h1><form><input type="email" aria-label="E-mail"></form></main>'),
+    '/contact': page('<main><h1>Contact</h1><form><input type="email" aria-label="Email"></form></main>'),
     '/robots.txt': {
       body: 'User-agent: *\nDisallow: /contact\nSitemap: /map.xml',
       headers: { 'content-type': 'text/plain' },

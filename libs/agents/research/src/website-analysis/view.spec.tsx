@@ -24,7 +24,7 @@ it('lists the actions with impact and effort, then the report', () => {
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Describe the home page')
   expect(within(first!).getByText('High impact')).toBeTruthy()
-  expect(within(first!).getByText('Little work')).toBeTruthy()
+  expect(within(first!).getByText('Low effort')).toBeTruthy()
   expect(within(second!).getByText('Medium impact')).toBeTruthy()
   const report = screen.getByText('The report')
   expect(first!.compareDocumentPosition(report)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -13,10 +13,10 @@ export const words = {
   easeOf: 'of 100, higher is easier',
   grade: 'School grade',
   gradeOf: 'years of school to follow it',
-  sentence: 'Words a sentence',
+  sentence: 'Words per sentence',
   sentenceOf: 'on average',
   pages: 'Pages read',
   words: (amount: number): string => `${amount} words`,
   impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
-  effort: { high: 'Much work', medium: 'Some work', low: 'Little work' },
+  effort: { high: 'High effort', medium: 'Medium effort', low: 'Low effort' },
 } as const

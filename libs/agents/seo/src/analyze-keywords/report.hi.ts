@@ -148,7 +148,7 @@ const report: Phrases = [
   ...intents.map(([intent, hindi]) => [`${intent}:`, `${hindi}:`] as const),
   ['Places are those of the page that speaks of the phrase most.', 'जगहें उस पेज की हैं जिसमें वाक्यांश सबसे ज़्यादा आता है।'],
   ['There is no right density; write for the reader.', 'कितनी बार लिखना सही है, इसका कोई नियम नहीं; पढ़ने वाले के लिए लिखें।'],
-  ['What people want who search for them', words.intentTitle],
+  ['What people who search for them want', words.intentTitle],
   ['Your audience: {}', `${words.audience}: {}`],
   ['“{}” names nothing that could be looked for on the pages.', '“{}” में ऐसा कुछ नहीं है जिसे पेजों पर खोजा जा सके।'],
   ['not on the pages read', words.notThere],

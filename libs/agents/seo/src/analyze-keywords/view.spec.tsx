@@ -41,7 +41,7 @@ it('lists unanswered questions first and links the others to their answer', () =
 
 it('shows a message where nothing was found', () => {
   show(withAnalysis({ gaps: [], ideas: [], questions: [], audience: { text: '?', terms: [] } }))
-  expect(screen.getByText('No gap was seen on the pages read.')).toBeTruthy()
-  expect(screen.getByText(/could be looked for on the pages/)).toBeTruthy()
+  expect(screen.getByText('No gaps were found on the pages read.')).toBeTruthy()
+  expect(screen.getByText(/could be searched for on the pages/)).toBeTruthy()
   expect(screen.queryByText('What to write next')).toBeNull()
 })

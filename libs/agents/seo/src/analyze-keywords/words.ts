@@ -8,7 +8,7 @@ export const words = {
   times: (count: number): string => (count === 1 ? 'once' : `${count} times`),
   table: 'Where each phrase appears',
   tableNote:
-    'Places are those of the page that speaks of the phrase most. Search volumes need a provider; none is connected, and none are made up.',
+    'Places are those of the page that speaks of the phrase most. Search volumes need a provider. None is connected, so none are shown.',
   columns: {
     phrase: 'Phrase',
     group: 'Group',
@@ -38,7 +38,7 @@ export const words = {
     transactional: 'Transactional',
     navigational: 'Navigational',
   },
-  intentTitle: 'What people want who search for them',
+  intentTitle: 'What people who search for them want',
   intentHint: {
     transactional: 'ready to buy or book',
     commercial: 'comparing what is on offer',
@@ -47,16 +47,16 @@ export const words = {
   },
   intentFrom: (source: string): string => `Read from ${source}`,
   audience: 'Your audience',
-  noTerms: 'Nothing in this description could be looked for on the pages.',
+  noTerms: 'Nothing in this description could be searched for on the pages.',
   notThere: 'not on the pages read',
   gaps: 'Gaps',
-  noGaps: 'No gap was seen on the pages read.',
+  noGaps: 'No gaps were found on the pages read.',
   gapKinds: { audience: 'Audience', place: 'Place', intent: 'Intent', overlap: 'Overlap' },
   questions: 'Questions',
   asked: 'Asked on the site',
   answered: 'Answered on',
   open: 'Without an answer on the pages read',
   ideas: 'What to write next',
-  cooccurring: 'A second opinion: phrases by the company their words keep (RAKE)',
+  cooccurring: 'A second opinion: phrases whose words often stand together (RAKE)',
   sources: 'Pages read',
 } as const

@@ -37,7 +37,7 @@ row,source_url,target_url,result,reason,follow,rel,anchor,href,links,other_sites
 ## How this was made
 
 - Read from pasted rows: 4 rows, heading “source_url”, “target_url”; used “source_url” and “target_url”.
-- Each source was opened once, as its server sends it; links that only scripts draw are not seen. robots.txt was obeyed.
+- Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.
 - www, the trailing slash, the fragment and tracking parameters do not make another page.`
 
 /** The real engine output for a small site with some faults. */

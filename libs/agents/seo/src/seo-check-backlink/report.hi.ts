@@ -36,7 +36,7 @@ export const hi: Phrases = [
   ['**Followed by search engines**: {1} of {2} links found', '**सर्च इंजन फ़ॉलो करते हैं**: मिले {2} लिंक में से {1}'],
   ['**{1}**: {2} of {3}', '**{1}**: {3} में से {2}'],
   [
-    'Each source was opened once, as its server sends it; links that only scripts draw are not seen. robots.txt was obeyed.',
+    'Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.',
     'हर स्रोत एक बार खोला गया, जैसा उसका सर्वर भेजता है; जो लिंक सिर्फ़ स्क्रिप्ट से बनते हैं, वे नहीं दिखते। robots.txt का पालन हुआ।',
   ],
   [

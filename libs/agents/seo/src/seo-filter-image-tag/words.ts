@@ -13,7 +13,7 @@ export const words = {
     empty: 'Marked with an empty alt, which is in order',
   },
   apart: (tracking: number, noscript: number, hidden: number): string =>
-    `Counted apart: ${whole(tracking)} ${tracking === 1 ? 'tracking pixel' : 'tracking pixels'}, ${whole(noscript)} ${noscript === 1 ? 'copy' : 'copies'} for browsers without scripts, ${whole(hidden)} hidden.`,
+    `Counted separately: ${whole(tracking)} ${tracking === 1 ? 'tracking pixel' : 'tracking pixels'}, ${whole(noscript)} ${noscript === 1 ? 'copy' : 'copies'} for browsers without scripts, ${whole(hidden)} hidden.`,
   sitemap: 'Sitemap',
   types: { urlset: 'List of pages', index: 'Index of sitemaps', text: 'Plain list', feed: 'Feed' },
   sitemapLine: (type: string, pages: string): string => `${type} with ${pages}`,

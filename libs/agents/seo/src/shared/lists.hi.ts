@@ -19,11 +19,8 @@ export const listPhrases: Phrases = [
   ['“{1}” and “{2}”', '“{1}” और “{2}”'],
   ['“column {1}”', '“कॉलम {1}”'],
   ['column {1}', 'कॉलम {1}'],
-  [
-    '{1} rows say the same as an earlier one and were left out.',
-    '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।',
-  ],
-  ['{1} rows lack an address and were left out.', '{1} पंक्तियों में पता नहीं है, इसलिए छोड़ दी गईं।'],
+  ['{1} rows repeat an earlier one and were skipped.', '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।'],
+  ['{1} rows have no address and were skipped.', '{1} पंक्तियों में पता नहीं है, इसलिए छोड़ दी गईं।'],
   [
     '{1} rows are beyond the {2} that one run checks. Run the rest separately.',
     '{1} पंक्तियाँ उन {2} से ज़्यादा हैं जो एक रन में जाँची जाती हैं। बाकी को अलग रन में जाँचें।',

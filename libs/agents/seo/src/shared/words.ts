@@ -17,7 +17,7 @@ export const meta = {
     linkedin: 'LinkedIn',
     x: 'X',
   },
-  previewNote: 'Drawn here from the measured widths. Search engines and networks may show other words.',
+  previewNote: 'Drawn from measured widths. Search engines and networks may show something else.',
   picture: {
     none: 'No picture is stated, so shared links show text only.',
     size: (width: number, height: number): string => `${width} × ${height} px, as stated`,
@@ -43,8 +43,8 @@ export const list = {
   noHeading: 'There is no heading.',
   heading: (names: string): string => `Heading: ${names}.`,
   used: (names: string): string => `Used: ${names}.`,
-  duplicates: (count: number): string => `${count} rows say the same as an earlier one and were left out.`,
-  empty: (count: number): string => `${count} rows lack an address and were left out.`,
+  duplicates: (count: number): string => `${count} rows repeat an earlier one and were skipped.`,
+  empty: (count: number): string => `${count} rows have no address and were skipped.`,
   leftOut: (count: number, checked: number): string =>
     `${count} rows are beyond the ${checked} that one run checks. Run the rest separately.`,
   report: 'Full report',

@@ -7,7 +7,7 @@ export type Reader = { language: Locale; email: string }
 type About = { name: string; url: string; home: string }
 
 const choice = {
-  en: (home: string) => `You asked for this mail. Change that here: ${home}/settings`,
+  en: (home: string) => `You asked for this email. Change that here: ${home}/settings`,
   hi: (home: string) => `यह ईमेल आपने चुना था। इसे यहाँ बदलें: ${home}/settings`,
 }
 

@@ -112,7 +112,7 @@ it('reports the queue position of a waiting run, in the view and in the stream',
   worker = createRunWorker(t.services, { graceMs: 100 })
   await worker.start()
   const { body } = await listening
-  expect(body).toContain('Waiting for a free place: number 2 in the queue.')
+  expect(body).toContain('Waiting in the queue: number 2 in the queue.')
   expect(body.match(/^event: \w+/gm)).toEqual(['event: started', 'event: progress', 'event: result'])
   expect(await look(second)).toMatchObject({ state: 'succeeded' })
   expect((await look(second)).queue_position).toBeUndefined()

@@ -127,7 +127,7 @@ it('refuses everybody once the model has used its tokens; agents that can do wit
   t.services.settings.LIMIT_TOKENS_MODEL_DAY = input
   const refused = await post(two.headers, 'Ben')
   expect(refused).toMatchObject({ status: 429, body: { code: 'QUOTA_REACHED' } })
-  expect(refused.body.detail).toContain('The text model has reached the limit')
+  expect(refused.body.detail).toContain('The text model has reached its daily limit')
   expect(await readBalance(t.db, two.userId)).toMatchObject({ settled: 20, held: 0 })
   expect((await post(two.headers, 'Ben', 'note')).body).toMatchObject({ data: 'Built in.', engine: 'embedded' })
 })

@@ -12,13 +12,13 @@ import { type Pointer, pointerOf, stagedBuild, usableRelease } from '../pointer.
 export type Trial = {
   /** Share of visitors, 0 to 100. */
   percent: number
-  /** E-mail addresses of users who get it regardless of their bucket. */
+  /** Email addresses of users who get it regardless of their bucket. */
   users: readonly string[]
   /** The share grows by itself. */
   rollout?: boolean
 }
 
-/** Stores ids only: an e-mail address may change and does not belong in a pointer. */
+/** Stores ids only: an email address may change and does not belong in a pointer. */
 const idsOf = async (tx: Executor, emails: readonly string[]): Promise<string[]> => {
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))]
   if (wanted.length === 0) return []

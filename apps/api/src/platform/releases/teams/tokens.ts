@@ -16,7 +16,7 @@ const teamForm = /^[a-z0-9][a-z0-9-]{0,39}$/
 type NewToken = { team: string; remotes: readonly string[]; origins?: readonly string[]; createdBy: string }
 
 const refusal = ({ team, remotes, origins = [] }: NewToken): string | null => {
-  if (!teamForm.test(team)) return 'The name of a team is small letters, digits and hyphens, such as support.'
+  if (!teamForm.test(team)) return 'The name of a team is lowercase letters, digits and hyphens, such as support.'
   if (remotes.length === 0) return `Name what the team may release: --remotes mfe-support,host.`
   const wrong = remotes.filter((name) => !ReleaseName.safeParse(name).success)
   if (wrong.length > 0) return `${wrong.join(', ')} cannot be released: a name is host, or like mfe-support.`

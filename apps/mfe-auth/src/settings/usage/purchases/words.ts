@@ -8,7 +8,7 @@ export const words = {
       open: 'Not paid yet',
       failed: 'Payment failed',
       paid: 'Paid',
-      reversed: 'Paid back',
+      reversed: 'Refunded',
       cancelled: 'Cancelled',
       expired: 'Not paid in time',
     },
@@ -37,7 +37,7 @@ export const words = {
     endedOn: (day: string) => `Ended on ${day}. Your credits stay.`,
     notPaid: 'The plan starts when it is paid.',
     unpaid: (price: string) =>
-      `The payment of ${price} failed, so no credits were added. Pay now, or change how you pay, and the plan goes on.`,
+      `The payment of ${price} failed, so no credits were added. Pay now, or change how you pay, and the plan continues.`,
     cancel: 'Cancel plan',
     askCycle: (day: string) =>
       `Your plan then ends on ${day}, with the month that is paid. Nothing more will be charged, and your credits stay.`,
@@ -45,13 +45,13 @@ export const words = {
     confirm: 'Yes, cancel it',
     keep: 'Keep the plan',
     cancelled: 'Your plan is cancelled. Nothing more will be charged.',
-    resume: 'Take the cancellation back',
-    resumed: 'Your plan goes on.',
+    resume: 'Undo the cancellation',
+    resumed: 'Your plan continues.',
     thanks: 'Thank you. The plan starts, and its credits appear, as soon as the payment is confirmed.',
   },
   billing: {
     title: 'Invoice details',
-    lead: 'Each purchase gets a tax invoice, addressed as you write here. Prices include GST. Invoices that are issued do not change.',
+    lead: 'Each purchase gets a tax invoice, addressed as you enter it here. Prices include GST. Issued invoices do not change.',
     name: 'Name or company',
     address: 'Address',
     state: 'State',
@@ -59,11 +59,11 @@ export const words = {
     gstin: 'GSTIN (optional)',
     gstinHint: 'With a GSTIN, its state counts as the place of supply.',
     save: 'Save',
-    saved: 'Saved. The next invoice is addressed so.',
+    saved: 'Saved. The next invoice will use these details.',
   },
   paid: {
     done: (credits: string) => `Thank you. The payment is confirmed, and ${credits} have been added.`,
     failed:
-      'The payment failed. If money left your account all the same, your bank returns it; the credits come only with a payment.',
+      'The payment failed. If your account was charged anyway, your bank returns the money; credits are added only after a payment.',
   },
 } as const

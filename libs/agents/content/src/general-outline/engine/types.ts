@@ -82,7 +82,7 @@ const plans: readonly [RegExp, Plan][] = [
       ['Quotation', 'One sentence that a named person said.'],
       ['Background', 'What led to it; a figure that can be checked.'],
       ['About the business', 'Three sentences.'],
-      ['Contact', 'Name, telephone, e-mail.'],
+      ['Contact', 'Name, telephone, email.'],
     ],
   ],
 ]

@@ -97,7 +97,7 @@ test.each([
 test.each<[string, string]>([
   ['reasoning with braces', `<think>{"subject": "no"} maybe {</think>\n${mail}`],
   ['code fences', `\`\`\`\n${mail}\n\`\`\``],
-  ['words before it', `Sure, here is the e-mail:\n\n${mail}`],
+  ['words before it', `Sure, here is the email:\n\n${mail}`],
   ['bold marks', mail.replace('SUBJECT:', '**Subject:**').replace('EMAIL:', '**Email:**')],
   ['translated marks', mail.replace('SUBJECT:', 'Asunto:').replace('EMAIL:', 'Correo:')],
   ['no second mark', mail.replace('EMAIL:\n', '\n')],

@@ -24,10 +24,7 @@ export const tooLarge = (host: string, maxBytes: number) =>
   )
 
 const brokenOff = (host: string, cause: unknown) =>
-  unreachable(
-    `${host} broke off before the page was complete, so nothing of it was used. Please try again later.`,
-    cause,
-  )
+  unreachable(`${host} broke off before the page was complete, so none of it was used. Please try again later.`, cause)
 
 const badAnswer = (host: string, cause: unknown) =>
   unreachable(

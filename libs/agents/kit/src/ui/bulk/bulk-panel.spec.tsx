@@ -54,7 +54,7 @@ it('shows rows, problems and the price before it starts, then every row with its
   expect(screen.getByRole('cell', { name: 'Bold' })).toBeDefined()
   expect(screen.getByRole('cell', { name: 'New regime' })).toBeDefined()
   expect(screen.getAllByText('Please enter a name.').length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Stop the rows that wait' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop the waiting rows' })).toBeNull()
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   answers['/api/v1/tables/workbook'] = () => ({ file: btoa('PK\x03\x04') })

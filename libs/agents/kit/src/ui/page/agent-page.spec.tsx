@@ -144,7 +144,7 @@ describe('the form', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(screen.getByRole('button', { name: 'Try an example' }))
     await user.click(screen.getByRole('button', { name: /^Go/ }))
-    expect(await screen.findByText('You are offline. This starts as soon as you are back.')).toBeTruthy()
+    expect(await screen.findByText('You are offline. This starts as soon as you are back online.')).toBeTruthy()
     expect(asked).toHaveLength(0)
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))

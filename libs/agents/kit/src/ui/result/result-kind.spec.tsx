@@ -64,7 +64,7 @@ it('opens a mail in the mail program, which the menu then does not repeat', asyn
   expect(opened.mock.calls[0]?.[0]).toMatch(/^mailto:\?subject=Prices&body=Dear%20Asha/)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeDefined()
-  expect(screen.queryByRole('menuitem', { name: 'Send by e-mail' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Send by email' })).toBeNull()
 })
 
 describe('on a phone', () => {

@@ -16,7 +16,7 @@ const rowCount = (count: number): string => (count === 1 ? '1 row' : `${wholeNum
 export const bulkWords = {
   about: (columns: readonly string[]): string =>
     `Up to 1,000 rows with a heading line. Columns: ${columns.join(', ')}. Only rows that succeed are charged.`,
-  lists: 'Separate several values in one cell by semicolons.',
+  lists: 'Separate several values in one cell with semicolons.',
   file: 'CSV or Excel file',
   paste: 'Or paste rows',
   check: 'Check the rows and the price',
@@ -29,7 +29,7 @@ export const bulkWords = {
     const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
     return `${rows.length - open} of ${rowCount(rows.length)} done, ${failed} failed. Charged so far: ${charged === 0 ? 'nothing' : credits(charged)}.`
   },
-  stop: 'Stop the rows that wait',
+  stop: 'Stop the waiting rows',
   rows: 'Rows and results',
   columns: { line: 'Line', state: 'State', note: 'Result or problem', credits: 'Credits' },
   states: {

@@ -9,7 +9,7 @@ export const words = {
   atLeast: (limit: number): string => `Please enter ${limit} or more.`,
   atMost: (limit: number): string => `Please enter ${limit} or less.`,
   tooLong: (limit: number): string => `Please keep this within ${wholeNumber(limit)} characters.`,
-  tooMany: (limit: number): string => `Please give ${limit} at most.`,
+  tooMany: (limit: number): string => `Please enter at most ${limit}.`,
   notOffered: 'Please choose one of the options.',
   notRight: 'Please check this.',
   /** A message of a definition or a step of an engine, which are in English for the API. */
@@ -53,7 +53,7 @@ export const words = {
   starting: 'Starting…',
   writing: 'Writing…',
   steps: (done: number, total: number): string => `${done} of ${total}`,
-  waitsOnline: 'You are offline. This starts as soon as you are back.',
+  waitsOnline: 'You are offline. This starts as soon as you are back online.',
   moreCredits: 'Get more credits',
   stop: 'Stop',
   stopFree: 'Stop for free',
@@ -63,7 +63,7 @@ export const words = {
   noCredits: pageErrors.INSUFFICIENT_CREDIT,
   stopping: 'Stopping…',
   cancel: 'Cancel',
-  stopFailed: 'The run could not be stopped. It goes on, and its result will appear here.',
+  stopFailed: 'The run could not be stopped. It continues, and its result will appear here.',
 
   result: 'Result',
   /** § product.md §7 */
@@ -73,7 +73,7 @@ export const words = {
   download: 'Download',
   pdfOn: { a4: 'PDF, A4', letter: 'PDF, Letter' },
   formats: { docx: 'Word (.docx)', md: 'Markdown', xlsx: 'Excel (.xlsx)', csv: 'Tables (.csv)' },
-  missingLetters: 'The PDF has no letters for a part of this text. Word and Markdown show all of it.',
+  missingLetters: 'The PDF font lacks some characters of this text. Word and Markdown show all of it.',
   preparing: 'Your download is being prepared.',
   forEditor: (name: string): string => `Open in ${name}…`,
   importInto: (name: string): string => `Downloaded. In ${name}: File → Open → Upload.`,
@@ -106,7 +106,7 @@ export const words = {
   share: 'Share a link…',
   repeat: 'Repeat on a schedule…',
   schedule: 'Schedule',
-  mail: 'Send by e-mail',
+  mail: 'Send by email',
   openInMail: 'Open in mail',
   whatsapp: 'Send by WhatsApp',
   more: 'More',
@@ -146,13 +146,13 @@ export const words = {
   madeBy: 'Made by',
   marks: (count: number): string =>
     count === 1
-      ? 'Check one sentence: not all of it is from you'
-      : `Check ${count} sentences: not all in them is from you`,
+      ? 'Check one sentence: not all of it comes from you'
+      : `Check ${count} sentences: not all of it comes from you`,
   keepMark: 'Keep',
   removeMark: 'Remove',
   markReason: {
     number: 'A figure that is not in your words.',
-    date: 'A day that is not in your words.',
+    date: 'A date that is not in your words.',
     name: 'A name that is not in your words.',
     address: 'An address or number that is not in your words.',
     health: 'A promise about health. The law limits what you may say.',
@@ -160,7 +160,7 @@ export const words = {
     law: 'A statement with legal weight.',
     guarantee: 'A guarantee or promise.',
     proof: 'A claim that needs proof.',
-    attachment: 'Speaks of an attachment. Is there one?',
+    attachment: 'Mentions an attachment. Is there one?',
   },
   charged: (count: number): string => (count > 0 ? `Charged ${credits(count)}` : 'Not charged'),
   sources: 'Sources read',
@@ -174,14 +174,14 @@ export const words = {
   notCharged: runs.notCharged,
   retry: 'Retry',
   lost: 'The connection was lost',
-  lostHint: 'Trying again picks up the same run and does not charge you twice.',
+  lostHint: 'Retrying continues the same run and does not charge you twice.',
   ended: 'The run ended without an answer. Please try again.',
   stoppedDetail: runs.withoutCharge('The run was stopped.'),
 
   uploadHint,
   chooseAgain: (name: string): string => `Please choose “${name}” again. Files are not kept.`,
   bulk: 'Many at once: run this for every row of a table',
-  resultNotLoaded: 'Your result is ready and kept. The part of the page that shows it could not be loaded.',
+  resultNotLoaded: 'Your result is ready and saved, but the part of the page that shows it could not be loaded.',
   bulkNotLoaded: 'This form could not be loaded. Check your connection, close it and open it again.',
 } as const
 

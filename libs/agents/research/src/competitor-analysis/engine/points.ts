@@ -13,7 +13,7 @@ const aspects: readonly Aspect[] = [
   { kinds: ['proof', 'customers'], label: 'proof or customer figures' },
   { kinds: ['audience'], label: 'whom it is for' },
   { kinds: ['people'], label: 'people with name and title' },
-  { kinds: ['phone', 'email'], label: 'a telephone number or an e-mail address' },
+  { kinds: ['phone', 'email'], label: 'a telephone number or an email address' },
   { kinds: ['profile'], label: 'social profiles' },
 ]
 

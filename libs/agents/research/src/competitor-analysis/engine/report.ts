@@ -83,7 +83,7 @@ export const competitorReportText = (
     ...(opening === null ? section('Position, in the words of the site', position(comparison)) : [opening]),
     ...rivalsSection(comparison),
     ...section(
-      rivals.length > 0 ? 'Where they differ' : 'What the site shows clearly, and what not',
+      rivals.length > 0 ? 'Where they differ' : 'What the site shows clearly, and what it does not',
       points.map(pointLine),
     ),
     ...section('Comparison', gridLines(comparison)),

@@ -70,7 +70,7 @@ describe('list of leads', () => {
     expect(lacking).toEqual(['industry', 'budget'])
   })
 
-  it('takes the mobile number where the telephone number is empty, and no number beside an e-mail address', () => {
+  it('takes the mobile number where the telephone number is empty, and no number beside an email address', () => {
     const list = readLeads(
       'Name,Email,Phone,Mobile,Company,Lead Source,Industry,No. of Employees\nAsha,,,98450 12345,Acme,Web,Retail,120\nBen,ben@example.com,,,Beta,Web,Retail,12\nCy,cy@example.com,415 555 2671 ext. 4,,Cy Co,Web,Retail,5\nDi,,,,Di Co,Web,Retail,5',
     )

@@ -43,7 +43,7 @@ const nameOf = ({ name = '', first_name: first = '', last_name: last = '' }: Cel
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** A lead with an e-mail address needs no telephone number, nor one in digits only. */
+/** A lead with an email address needs no telephone number, nor one in digits only. */
 const contactOf = ({ contact = '', email = '' }: Cells, isLacking: boolean): string => {
   const digits = asDigits(contact)
   return isLacking || (email !== '' && !/^\d{1,20}$/.test(digits)) ? '0' : digits
@@ -68,7 +68,7 @@ const readRow = (line: number, cells: Cells, lacking: readonly Column[]): ReadLe
 
 const plain = (text: string | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The same person: by e-mail, else by telephone and name, else by name and company. Lines with a problem stay. */
+/** The same person: by email, else by telephone and name, else by name and company. Lines with a problem stay. */
 const keyOf = (read: ReadLead): string | null => {
   const { email, contact, name, company } = read.cells
   if ('problem' in read) return null

@@ -90,7 +90,7 @@ export const resumeReport = ({ resume, current }: Pick<ParsedResume, 'resume' | 
     { heading: 'Work', body: workOf(resume.work, current) },
     { heading: 'Education', body: educationOf(resume.education) },
     ...listSections(resume),
-    { heading: 'Lines that fitted nowhere', body: bullets(meta.unparsed) },
+    { heading: 'Lines that fit nowhere', body: bullets(meta.unparsed) },
     { heading: 'JSON Resume', body: jsonBlock(resume) },
   ]
   return [

@@ -71,7 +71,7 @@ export const keywordReport = (analysis: KeywordAnalysis, caveats: readonly strin
       return members.length === 0 ? [] : [`## ${title}`, phraseTable(members)]
     }),
     'Places are those of the page that speaks of the phrase most. There is no right density; write for the reader.',
-    '## What people want who search for them',
+    '## What people who search for them want',
     intents(phrases),
     `## Your audience: ${plain(analysis.audience.text)}`,
     audienceText(analysis),

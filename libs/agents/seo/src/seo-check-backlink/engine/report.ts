@@ -86,7 +86,7 @@ export const linkReport = ({ reading, counts, followed, links }: LinkReport): st
       'How this was made',
       list([
         ...readingLines(reading).map(plain),
-        'Each source was opened once, as its server sends it; links that only scripts draw are not seen. robots.txt was obeyed.',
+        'Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.',
         'www, the trailing slash, the fragment and tracking parameters do not make another page.',
       ]),
     ),

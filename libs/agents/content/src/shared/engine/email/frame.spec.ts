@@ -83,7 +83,7 @@ describe('a received mail without a mark before the notes', () => {
       'Asked in the mail you pasted: Also send the price list.',
     ])
   })
-  test.each(['Das Traders, 4 Lake Road, Pune', 'Mob. 98200 11223', 'This e-mail is only for the person named in it.'])(
+  test.each(['Das Traders, 4 Lake Road, Pune', 'Mob. 98200 11223', 'This email is only for the person named in it.'])(
     'keeps below it what is the sender’s: %s',
     (below) => expect(draft('Uma Das', `${mail}\n\n${below}`).body).toContain('[Your answer]'),
   )
@@ -97,9 +97,9 @@ test('leaves room for the answers to a received mail that comes without notes', 
   const mail = 'Hi,\nWe wanted to know if the hall is free on 9 May. Is parking included?\nRegards,\nUma Das'
   const { body, to_fill, checks } = draft('Uma Das', mail)
   expect(body).toBe(
-    'Hello Uma Das,\n\nThank you for your e-mail.\n\nYou wrote: “We wanted to know if the hall is free on 9 May.”\n[Your answer]\n\nYou wrote: “Is parking included?”\n[Your answer]\n\nKind regards,\nAnita Rao',
+    'Hello Uma Das,\n\nThank you for your email.\n\nYou wrote: “We wanted to know if the hall is free on 9 May.”\n[Your answer]\n\nYou wrote: “Is parking included?”\n[Your answer]\n\nKind regards,\nAnita Rao',
   )
-  expect([to_fill, checks]).toEqual([['Your answer to each question of the mail you pasted.', 'A subject.'], []])
+  expect([to_fill, checks]).toEqual([['Your answer to each question of the email you pasted.', 'A subject.'], []])
   expect(draft('Uma Das', 'Hi,\nThe hall is yours.\nRegards,\nUma Das').to_fill[0]).toContain('Write your answer')
 })
 

@@ -11,7 +11,7 @@ const inEnglish = (text: string): string =>
   text
     .replace(/^(\W{0,4})(?:asunto|objet|betreff|oggetto|assunto|विषय|विषयः)(\W{0,3}:)/imu, '$1SUBJECT$2')
     .replace(
-      /^(\W{0,4})(?:correo|mensaje|courriel|message|nachricht|e-mail|mail|ईमेल|ई-मेल)(\W{0,3}:\W{0,3})$/imu,
+      /^(\W{0,4})(?:correo|mensaje|courriel|message|nachricht|email|mail|ईमेल|ई-मेल)(\W{0,3}:\W{0,3})$/imu,
       '$1EMAIL$2',
     )
 
@@ -36,7 +36,7 @@ const readEmail = (text: string, { received }: EmailSource): EmailDraft | null =
 
 type Job = { source: EmailSource; language: string | undefined; notices?: string[] }
 
-/** Writes an e-mail from notes, from a received mail, or from both. The typed and the spoken form share it. */
+/** Writes an email from notes, from a received mail, or from both. The typed and the spoken form share it. */
 export const writeEmail = <O>(
   { source, language, notices = [] }: Job,
   context: WritingContext,
@@ -48,7 +48,7 @@ export const writeEmail = <O>(
   return writeOrFrame(
     {
       version: 'email-draft@2',
-      role: 'business e-mails.',
+      role: 'business emails.',
       rules: [
         'Notes such as “ask him to pay by Friday” or “not salesy” tell you what to write and how; speak to the reader, never about them.',
         'Answer each question of the received mail from the notes. Where they hold no answer, write [your answer]. Never make one up.',
@@ -58,7 +58,7 @@ export const writeEmail = <O>(
       format: `Answer in two marked parts and nothing else:
 SUBJECT: one line of at most 60 characters
 EMAIL:
-the whole e-mail as plain text, from greeting to signature; list lines begin with "- ". No Markdown, no HTML.`,
+the whole email as plain text, from greeting to signature; list lines begin with "- ". No Markdown, no HTML.`,
       owner: { RECIPIENT: recipient, NOTES: notes.length > 0 ? notes.join('\n') : 'Answer the received mail.' },
       foreign: { 'RECEIVED MAIL': received === null ? undefined : `${received.subject}\n\n${received.text}` },
       language,

@@ -13,7 +13,7 @@ export const failureWords = {
   scanned: 'No text found: this looks like a scan or a picture. Choose a PDF, DOCX or TXT file with text.',
   /** Where OCR is installed and was not chosen. */
   scannedOffer:
-    'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its letters recognised.',
+    'No text found: this looks like a scan or a picture. Switch on “Read a scan by OCR” to have its text recognised.',
   scannedNoOcr:
     'No text found: this looks like a scan or a picture, and this server has no OCR to read it. Choose a PDF, DOCX or TXT file with text.',
   ocrFailed: 'OCR could not read this scan. Choose a sharper one, or a PDF with text.',

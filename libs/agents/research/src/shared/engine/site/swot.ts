@@ -50,7 +50,7 @@ const weaknesses: readonly Rule[] = [
   (signals) =>
     absent(
       signals.ledger.lacks('phone') && signals.ledger.lacks('email'),
-      `Neither telephone nor e-mail is given ${read(signals)}.`,
+      `Neither telephone nor email is given ${read(signals)}.`,
     ),
   (signals) =>
     absent(signals.ledger.lacks('offer'), `What is offered is not described under headings ${read(signals)}.`),

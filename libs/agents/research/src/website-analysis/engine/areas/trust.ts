@@ -12,7 +12,7 @@ const contact = (survey: Survey): Check => {
   const ways = [...[...stated].slice(0, most), ...(hasForm ? ['a form'] : [])]
   if (ways.length > 0) return good(4, `Ways to get in touch: ${ways.join(', ')}.`)
   const coverage = coverageOf(survey)
-  const seen = `No telephone number, e-mail address or form was found ${coverageText(coverage)}.`
+  const seen = `No telephone number, email address or form was found ${coverageText(coverage)}.`
   if (!coverage.complete) return note(seen)
   return missing(
     4,

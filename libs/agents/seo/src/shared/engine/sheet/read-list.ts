@@ -104,8 +104,8 @@ export const readingLines = (reading: SheetReading): string[] => {
   const named = columns.map((column) => `“${column}”`).join(' and ')
   return [
     `Read from ${from}: ${rows} rows, ${header.length === 0 ? 'no heading' : `heading ${header.map((cell) => `“${cell}”`).join(', ')}`}; used ${named}.`,
-    ...(duplicates > 0 ? [`${duplicates} rows say the same as an earlier one and were left out.`] : []),
-    ...(empty > 0 ? [`${empty} rows lack an address and were left out.`] : []),
+    ...(duplicates > 0 ? [`${duplicates} rows repeat an earlier one and were skipped.`] : []),
+    ...(empty > 0 ? [`${empty} rows have no address and were skipped.`] : []),
     ...(left_out > 0
       ? [`${left_out} rows are beyond the ${checked} that one run checks. Run the rest separately.`]
       : []),

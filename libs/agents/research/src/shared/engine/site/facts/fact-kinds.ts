@@ -17,7 +17,7 @@ export const factKinds = {
   funding: { label: 'Funding', asked: true },
   hiring: { label: 'Hiring', asked: false },
   phone: { label: 'Telephone', asked: true },
-  email: { label: 'E-mail', asked: true },
+  email: { label: 'Email', asked: true },
   address: { label: 'Postal address', asked: true },
   profile: { label: 'Social profile', asked: true },
   rival: { label: 'Alternative named by the site', asked: false },
