@@ -49,7 +49,8 @@ export const serverOptions = (settings: Settings) =>
     bodyLimit,
     // Enough for a 10 MB upload from a phone.
     requestTimeout: 60_000,
-    keepAliveTimeout: 20_000,
+    // Longer than proxies keep idle connections, usually 60 s: a request on one that was just closed would fail with 502.
+    keepAliveTimeout: 75_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
