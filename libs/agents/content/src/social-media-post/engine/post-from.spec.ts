@@ -12,6 +12,11 @@ test.each([
     'We open our second shop in Thane\n\n• Free tea on 5 Dec\n• Parking behind the school\n• WhatsApp 98200 11223',
     [],
   ],
+  [
+    'Menu from 1 Dec: millet khichdi, sarson saag, gajar halwa. rs 220 thali',
+    'Menu from 1 Dec:\n\n• Millet khichdi\n• Sarson saag\n• Gajar halwa\n\nRs 220 thali',
+    [],
+  ],
   ['we bake bread, cakes and puffs, every day', 'We bake bread, cakes and puffs, every day', []],
   ['if it rains, we stay open, and tea is free', 'If it rains, we stay open, and tea is free', []],
   ['iPhone repair\nwww.lamps.example', 'iPhone repair\nwww.lamps.example', []],

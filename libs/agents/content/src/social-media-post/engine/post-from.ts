@@ -10,6 +10,16 @@ const listed = (sentence: string): string => {
   return first === undefined ? sentence : `${first}\n\n${facts.map((fact) => `• ${capital(fact)}`).join('\n')}`
 }
 
+/** Sentences as lines, with an empty one around each list. */
+const asLines = (sentences: readonly string[]): string =>
+  sentences
+    .map(listed)
+    .map((part, at, parts) => {
+      const gap = [part, parts[at - 1] ?? ''].some((each) => each.includes('\n')) ? '\n\n' : '\n'
+      return at === 0 ? part : `${gap}${part}`
+    })
+    .join('')
+
 /** The topic in sentences to the readers, and what in it is for the writer. A line of several sentences is set as lines. */
 export const postFrom = (topic: string): { text: string; aside: string[] } => {
   const lines = cleanText(topic).split('\n')
@@ -18,7 +28,7 @@ export const postFrom = (topic: string): { text: string; aside: string[] } => {
   // A line that was for the writer alone leaves none behind.
   const kept = read.filter(({ sentences, aside }) => aside.length === 0 || sentences.length > 0)
   return {
-    text: proofread(kept.map(({ sentences }) => sentences.map(listed).join('\n')).join('\n')),
+    text: proofread(kept.map(({ sentences }) => asLines(sentences)).join('\n')),
     aside: read.flatMap(({ aside }) => aside),
   }
 }

@@ -29,6 +29,9 @@ describe('keeps notes about the reader out of the letter', () => {
     ['Herr Weiß', 'Freundlich bleiben'],
     ['the tailor', 'she never answers the phone'],
     ['Leela', 'not too pushy please'],
+    ['Leela', 'firm but polite'],
+    ['Leela', 'Tea is on us - please keep it short'],
+    ['Herr Weiß', 'Der Tee ist fertig (freundlich, aber bestimmt'],
     ['Leela', 'don’t mention the price'],
     ['Ravi', 'usko bolo ki paisa kal tak bhej de'],
     ['Ravi', 'उसको बताओ कि दुकान बंद है'],
@@ -60,6 +63,11 @@ test.each([
   ['bill 12 is open, we asked twice, need it by friday', 'Bill 12 is open. We asked twice. We need it by Friday.'],
   ['if it is late, we can wait, the shop is open', 'If it is late, we can wait, the shop is open.'],
   ['attach the site plan', 'Attached: the site plan.'],
+  ['ask him which one he wants', 'Please let us know which one you want.'],
+  [
+    'sorry, ask when she goes home and if they can wait',
+    'Sorry. Please let us know when you go home and if you can wait.',
+  ],
 ])('carries out the direction “%s”', (note, sentence) => {
   const { body, checks } = draft('Om', `we open at nine. ${note}. the rest follows`)
   expect(body).toContain(`We open at nine. ${sentence} The rest follows.`)
@@ -116,6 +124,13 @@ test('lists the questions of a received mail and answers none', () => {
   ])
 })
 
+test.each([
+  ['yes, from six', 'Re: your message'],
+  ['from six to nine', 'From six to nine'],
+])('names the mail rather than a bare answer in the subject: %s', (notes, subject) =>
+  expect(draft('Uma Das', `Hello, is it free? - Uma Das\n\nreply: ${notes}`).subject).toBe(subject),
+)
+
 test('uses the owner’s own greeting, close, subject and name', () => {
   const { body, subject } = draft('Priya', 'Subject: Keys\nDear Priya,\nThe keys are at the gate.\nThanks,\nFarhan')
   expect([subject, body]).toEqual(['Keys', 'Dear Priya,\n\nThe keys are at the gate.\n\nThanks,\nFarhan'])
@@ -137,6 +152,10 @@ describe('notes strung together with commas', () => {
     [
       'lehrerin krank, nächste stunde am 11. dezember um 9, bitte bis dienstag antworten',
       '- Lehrerin krank\n- Nächste stunde am 11. Dezember um 9\n- Bitte bis Dienstag antworten',
+    ],
+    [
+      'menu from 1 dec: millet khichdi, sarson saag, gajar halwa',
+      '- Menu from 1 Dec:\n- Millet khichdi\n- Sarson saag\n- Gajar halwa',
     ],
     ['माल खत्म, नया माल सोमवार को आएगा, दाम वही रहेंगे', '- माल खत्म\n- नया माल सोमवार को आएगा\n- दाम वही रहेंगे'],
     ['sorry, the parcel left today, it comes by friday', 'Sorry, the parcel left today, it comes by Friday.'],

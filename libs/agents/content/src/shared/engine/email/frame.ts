@@ -131,9 +131,17 @@ const shortSubject = (opening: string): string => {
   return fitting.find((words) => words.split(' ').length > 2) ?? fitting.find((words) => words.includes(' ')) ?? ''
 }
 
-const subjectFor = ({ subject, opening }: Letter, received: Received | null, blank: string): string => {
+/** An answer that says little without its question. */
+const bareAnswer = /^(?:yes|no|yep|ok(?:ay)?|sure|ja|nein|sí|si|oui|non|हाँ|हां|जी|नहीं)(?![\p{L}\p{M}])/iu
+
+const subjectFor = (
+  { subject, opening }: Letter,
+  received: Received | null,
+  { subject: blank, reply }: FrameWords['email'],
+): string => {
   if (subject !== '') return subject
   if (received !== null && received.subject !== '') return `Re: ${received.subject}`
+  if (received !== null && bareAnswer.test(opening)) return reply
   return shortSubject(opening) || blank
 }
 
@@ -166,7 +174,7 @@ export const emailFrame = (
   const letter: Letter = { greeting: '', subject: '', signature: '', close: '', opening: '', lines: [], aside: [] }
   const I = writerOf(notes)
   for (const line of proofread(notes.join('\n')).split('\n')) takeLine(letter, line, recipient, I)
-  const subject = subjectFor(letter, received, email.subject)
+  const subject = subjectFor(letter, received, email)
   const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
   const message = messageFor(letter, received, email)
   const body = [

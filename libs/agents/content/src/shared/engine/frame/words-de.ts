@@ -8,6 +8,7 @@ export const de: FrameWords = {
     close: 'Mit freundlichen Grüßen',
     name: '[Ihr Name]',
     subject: '[Betreff]',
+    reply: 'Re: Ihre Nachricht',
     message: '[Ihre Nachricht]',
     fillMessage: 'Schreiben Sie die Nachricht: Ihre Notizen sprechen über die Person, nicht zu ihr.',
     fillName: 'Ihr Name unter der E-Mail.',

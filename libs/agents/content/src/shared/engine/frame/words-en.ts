@@ -11,6 +11,7 @@ export const en = {
     close: 'Kind regards,',
     name: '[Your name]',
     subject: '[Subject]',
+    reply: 'Re: your message',
     message: '[Your message]',
     fillMessage: 'Write the message: your notes speak about the reader, not to them.',
     fillName: 'Your name under the email.',

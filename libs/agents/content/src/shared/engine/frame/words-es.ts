@@ -8,6 +8,7 @@ export const es: FrameWords = {
     close: 'Un saludo,',
     name: '[Su nombre]',
     subject: '[Asunto]',
+    reply: 'Re: su mensaje',
     message: '[Su mensaje]',
     fillMessage: 'Escriba el mensaje: sus notas hablan de la persona, no a ella.',
     fillName: 'Su nombre al final del correo.',

@@ -8,6 +8,7 @@ export const fr: FrameWords = {
     close: 'Cordialement,',
     name: '[Votre nom]',
     subject: '[Objet]',
+    reply: 'Re: votre message',
     message: '[Votre message]',
     fillMessage: 'Écrivez le message : vos notes parlent de la personne, pas à elle.',
     fillName: 'Votre nom à la fin du message.',

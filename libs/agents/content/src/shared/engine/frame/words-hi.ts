@@ -8,6 +8,7 @@ export const hi: FrameWords = {
     close: 'सादर,',
     name: '[आपका नाम]',
     subject: '[विषय]',
+    reply: 'Re: आपका संदेश',
     message: '[आपका संदेश]',
     fillMessage: 'संदेश लिखें: आपके नोट पाने वाले के बारे में हैं, उनसे नहीं।',
     fillName: 'ईमेल के नीचे आपका नाम।',

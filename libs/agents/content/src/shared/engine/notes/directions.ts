@@ -7,8 +7,23 @@ const statement =
 
 const direction = (pattern: string): RegExp => new RegExp(start + pattern, 'iu')
 
+/** “which one he wants” becomes “which one you want”. Other forms keep their pronoun, so the note stays private. */
+const toYou = (clause: string): string =>
+  clause
+    .replace(/\b(?:he|she) (is|was|has|does)\b/gi, (_, verb: string) => `you ${yourVerb[verb.toLowerCase()] ?? verb}`)
+    .replace(/\b(?:he|she) (can|could|will|would|should|must|may)\b/gi, 'you $1')
+    .replace(/\b(?:he|she) (\p{L}{2,}?)ies\b/giu, 'you $1y')
+    .replace(/\b(?:he|she) (\p{L}*(?:sh|ch|ss|x|go))es\b/giu, 'you $1')
+    .replace(/\b(?:he|she) (\p{L}{2,})s\b/giu, 'you $1')
+    .replace(/\bthey (?=\p{L})/giu, 'you ')
+const yourVerb: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' }
+
 /** Directions to the writer, each with the sentence that carries it out. The first match counts. */
 const directions: readonly [RegExp, (rest: string, I: string) => string][] = [
+  [
+    direction(`ask(?: ${reader})? (?=(?:which|what|when|where|whether|if|how (?:many|much|long|soon))\\b)`),
+    (rest, I) => `Please let ${I === 'I' ? 'me' : 'us'} know ${toYou(rest)}`,
+  ],
   [
     direction(`(?:ask|tell|request|remind)(?: ${reader})? (?:please |kindly )?to (?!not\\b)`),
     (rest) => `Please ${rest}`,

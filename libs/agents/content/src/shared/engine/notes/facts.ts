@@ -24,9 +24,12 @@ const goesOn = new RegExp(
 const isFact = (part: string): boolean =>
   (/^(?:\p{Ll}|\p{Lo}|\d)\S* \S/u.test(part) || /\d/.test(part)) && !goesOn.test(part)
 
+/** `Menu from 1 December: khichdi` names what the facts are before the first of them. */
+const headed = /^(.{2,80}?\p{L}\S{0,20}:) (\S.*)$/u
+
 /**
- * Facts that a sentence strings together with commas, each by itself; null for a sentence that is to stay whole, such as
- * one with a list of single words.
+ * Facts that a sentence strings together with commas, each by itself, after the words that lead to them if there are any;
+ * null for a sentence that is to stay whole, such as one with a list of single words.
  */
 export const factsOf = (sentence: string): string[] | null => {
   const facts = sentence.replace(/[.।]$/, '').split(/, /)
@@ -37,5 +40,7 @@ export const factsOf = (sentence: string): string[] | null => {
     first.includes(' ') &&
     !leads.test(first) &&
     others.every(isFact)
-  return isStrung ? facts : null
+  if (!isStrung) return null
+  const [, heading, fact] = headed.exec(first) ?? []
+  return heading !== undefined && fact !== undefined ? [heading, fact, ...others] : facts
 }

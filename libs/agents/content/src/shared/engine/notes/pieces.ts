@@ -1,4 +1,5 @@
 import { sentencesOf } from '@bazaar/agents-kit/server'
+import { tonePhrase } from './private.ts'
 
 const abbreviation =
   /^(?:\p{L}|\d{1,2}|nos?|rs|inr|mr|mrs|ms|dr|st|sr|jr|approx|incl|excl|qty|tel|ph|mob|ext|dept|govt|ltd|pvt|co|inc|vs|eg|ie|ca|bzw|usw|z|ggf|inkl|sept)$/iu
@@ -15,6 +16,12 @@ const typedSentences = (text: string): string[] =>
 const nextDirection =
   / (?:and|then|also) (?=(?:(?:ask|tell|thank|remind|inform|invite) (?:him|her|them|the)|apologi[sz]e) )/
 
+/** “sorry, ask which one he wants”: what comes before a direction is for the reader. */
+const apology = /(?<=^(?:so |very )?(?:sorry|apologies),) (?=(?:ask|tell|offer|remind|inform|invite|request)\b)/i
+
+/** “… or we pause deliveries - firm but polite”: how to write, behind what to say. */
+const toneBehind = new RegExp(`[ ,]*(?:[-–—]|\\() ?(?=${tonePhrase}[).!]*$)`, 'iu')
+
 /** Scraps strung together with commas: one may be for the writer and the others for the reader. */
 const scraps = (sentence: string): string[] => {
   const parts = sentence.split(/(?<=,) /)
@@ -24,6 +31,8 @@ const scraps = (sentence: string): string[] => {
 /** One line of notes in its smallest parts, of which each is for the writer or for the reader. */
 export const piecesOf = (line: string): string[] =>
   sentencesOf(line)
+    .flatMap((sentence) => sentence.split(toneBehind))
     .flatMap(typedSentences)
+    .flatMap((sentence) => sentence.split(apology))
     .flatMap((sentence) => sentence.split(nextDirection))
     .flatMap(scraps)

@@ -1,5 +1,11 @@
+const tone =
+  '(?:polite|firm|friendly|formal|informal|warm|kind|nice|short|brief|crisp|calm|gentle|strict|professional|respectful|höflich|freundlich|bestimmt|sachlich|kurz|förmlich|amable|firme|breve|educado|poli|ferme|bref|aimable|विनम्र|सख़्त|छोटा)'
+/** “firm but polite”, “please keep it short”. */
+export const tonePhrase = `(?:(?:please|pls|be|keep it|make it|stay|but|very|a bit|bitte) ){0,3}${tone}(?:,? (?:and|but|yet|und|aber|y|pero|et|mais|लेकिन|और) ${tone}|, ${tone}){0,2}(?: please| pls)?`
+
 /** How to write, and what to do with the letter, in the languages of our users. */
 const toTheWriter: readonly RegExp[] = [
+  new RegExp(`^${tonePhrase}[).!]*$`, 'iu'),
   /^(?:but |and |so |also |just |please )*(?:be|stay|remain|keep|sound) (?:very |nice and |a bit )?(?:polite|nice|friendly|firm|formal|kind|brief|short|calm|positive|respectful|warm|strict|professional|gentle|careful)\b/i,
   /^(?:bitte )?(?:freundlich|höflich|kurz|förmlich|sachlich) (?:bleiben|halten|schreiben|formulieren)\b/i,
   /^(?:sé|sea|mantente|sin ser|sois|soyez|reste[zr]?) (?:amable|educad[oa]|formal|breve|poli|aimable|ferme|bref|courtois)\b/iu,

@@ -55,7 +55,7 @@ export const toReader = (line: string, reader: string, I: string): { sentences: 
   const aside: string[] = []
   for (const piece of piecesOf(line)) {
     const words = forReader(piece, reader, I)
-    if (words === null) aside.push(piece.replace(/,$/, ''))
+    if (words === null) aside.push(piece.replace(/(?:,|(?<!\([^)]*)\))$/, ''))
     else kept.push(words)
   }
   return { sentences: joined(kept), aside }
