@@ -30,6 +30,7 @@ describe('keeps notes about the reader out of the letter', () => {
     ['the tailor', 'she never answers the phone'],
     ['Leela', 'not too pushy please'],
     ['Leela', 'firm but polite'],
+    ['Leela', 'be humble and honest'],
     ['Leela', 'Tea is on us - please keep it short'],
     ['Herr Weiß', 'Der Tee ist fertig (freundlich, aber bestimmt'],
     ['Leela', 'don’t mention the price'],
@@ -155,12 +156,14 @@ describe('notes strung together with commas', () => {
     ],
     [
       'menu from 1 dec: millet khichdi, sarson saag, gajar halwa',
-      '- Menu from 1 Dec:\n- Millet khichdi\n- Sarson saag\n- Gajar halwa',
+      'Menu from 1 Dec:\n\n- Millet khichdi\n- Sarson saag\n- Gajar halwa',
     ],
     ['माल खत्म, नया माल सोमवार को आएगा, दाम वही रहेंगे', '- माल खत्म\n- नया माल सोमवार को आएगा\n- दाम वही रहेंगे'],
     ['sorry, the parcel left today, it comes by friday', 'Sorry, the parcel left today, it comes by Friday.'],
     ['wir freuen uns, dass es klappt, weil es wichtig ist', 'Wir freuen uns, dass es klappt, weil es wichtig ist.'],
-  ])('%s', (notes, message) => expect(draft('Om', notes).body.split('\n\n')[1]).toBe(message))
+  ])('%s', (notes, message) =>
+    expect(draft('Om', notes).body).toBe(`Hello Om,\n\n${message}\n\nKind regards,\nAnita Rao`),
+  )
 
   test('keep a longer note beside them a paragraph', () =>
     expect(

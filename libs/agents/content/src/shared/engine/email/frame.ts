@@ -110,7 +110,10 @@ const isShort = (line: string): boolean => line.split(' ').length <= 16
 /** A list for three or more short notes; else paragraphs, with lists of the short notes that follow one another. */
 const laidOut = (lines: readonly string[]): string => {
   const plain = lines.map((line) => line.replace(/^- /, ''))
-  if (lines.length > 2 && lines.every(isShort)) return plain.map((line) => `- ${line}`).join('\n')
+  if (lines.length > 2 && lines.every(isShort)) {
+    const [heading = '', ...items] = plain[0]?.endsWith(':') ? plain : ['', ...plain]
+    return `${heading}\n\n${items.map((line) => `- ${line}`).join('\n')}`.trim()
+  }
   const isItem = (at: number): boolean => lines[at]?.startsWith('- ') === true && isShort(lines[at])
   return plain
     .map((line, at) => {

@@ -1,5 +1,5 @@
 const tone =
-  '(?:polite|firm|friendly|formal|informal|warm|kind|nice|short|brief|crisp|calm|gentle|strict|professional|respectful|höflich|freundlich|bestimmt|sachlich|kurz|förmlich|amable|firme|breve|educado|poli|ferme|bref|aimable|विनम्र|सख़्त|छोटा)'
+  '(?:polite|firm|friendly|formal|informal|warm|kind|nice|short|brief|crisp|calm|gentle|strict|professional|respectful|humble|honest|apologetic|direct|soft|sweet|understanding|höflich|freundlich|bestimmt|sachlich|kurz|förmlich|amable|firme|breve|educado|poli|ferme|bref|aimable|विनम्र|सख़्त|छोटा)'
 /** “firm but polite”, “please keep it short”. */
 export const tonePhrase = `(?:(?:please|pls|be|keep it|make it|stay|but|very|a bit|bitte) ){0,3}${tone}(?:,? (?:and|but|yet|und|aber|y|pero|et|mais|लेकिन|और) ${tone}|, ${tone}){0,2}(?: please| pls)?`
 
