@@ -1,10 +1,7 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
-import { entryUrl, fetchEntry } from './entry-script.ts'
+import { type Arrived, entryUrl, fetchEntry } from './entry-script.ts'
 import { knownFiles } from './integrity/known-files.ts'
 import { type Libraries, shareLibraries } from './libraries.ts'
-
-/** A container's exposed module, and how long entry and module took, in milliseconds. */
-export type Arrived = { exposed: unknown; entryMs: number | null; chunkMs: number | null }
 
 /** The one door to Module Federation: containers have `init` and `get`, whichever runtime they contain. */
 export type Containers = {

@@ -2,6 +2,9 @@ import { type RegistryRemote, buildPath } from '@bazaar/federation-contract'
 import { type KnownFiles, blockedFile } from './integrity/known-files.ts'
 import { RemoteFailure } from './failure.ts'
 
+/** A container's exposed module, and how long entry and module took, in milliseconds. */
+export type Arrived = { exposed: unknown; entryMs: number | null; chunkMs: number | null }
+
 /** A Module Federation container: takes the page's shared modules and returns what it exposes. */
 export type Container = {
   init: (shareScope: unknown, initScope: unknown[], options: object) => unknown

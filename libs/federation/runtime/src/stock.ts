@@ -1,7 +1,6 @@
 import type { RegistryRemote } from '@bazaar/federation-contract'
 import { type ModuleFederationRuntimePlugin, createInstance } from '@module-federation/enhanced/runtime'
-import type { Arrived } from './container.ts'
-import { entryUrl, fetchEntry, folderUrl } from './entry-script.ts'
+import { type Arrived, entryUrl, fetchEntry, folderUrl } from './entry-script.ts'
 import { blockedFile, knownFiles } from './integrity/known-files.ts'
 
 /** The bundler's name for its share scopes. */

@@ -2,12 +2,7 @@ import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import { knownFiles } from '@bazaar/federation-runtime'
 import { keptOverrides } from '@bazaar/session'
 import type { Refused } from './choose.ts'
-
-/**
- * A remote served from elsewhere in this browser. `error`: the released one is shown, because nothing usable answered
- * there (`silent`), or a development server that this page cannot run (`development`).
- */
-export type Override = { name: string; url: string; until: number; error: 'silent' | 'development' | null }
+import type { Override } from './read-overrides.ts'
 
 export const createOverrides = () => {
   let active: readonly Override[] = []

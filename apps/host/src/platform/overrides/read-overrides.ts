@@ -1,8 +1,13 @@
 import type { Registry } from '@bazaar/federation-contract'
 import { type KeptOverrides, keptOverrides } from '@bazaar/session'
 import { chooseOverrides, withoutOverrides } from './choose.ts'
-import type { Override } from './overrides.ts'
 import { DevelopmentServer, readBuild } from './read-build.ts'
+
+/**
+ * A remote served from elsewhere in this browser. `error`: the released one is shown, because nothing usable answered
+ * there (`silent`), or a development server that this page cannot run (`development`).
+ */
+export type Override = { name: string; url: string; until: number; error: 'silent' | 'development' | null }
 
 const readOne = async (registry: Registry, [name, { url, until }]: [string, KeptOverrides[string]]) => {
   const released = registry.remotes.find((remote) => remote.name === name)
