@@ -25,7 +25,7 @@ export const blogPostEngine = implement(blogPost, async (context) => {
       [labels.keywords, keywords.join(', ')],
     ])
     const parts = texts.blog.map(([heading = '', question = '']) =>
-      partToFill(heading, question, texts, Math.round(words / texts.blog.length / 10) * 10),
+      partToFill(heading, question, texts, { length: Math.round(words / texts.blog.length / 10) * 10 }),
     )
     return toMarkdown({ title: titleToFill(texts, topic), sections: [given, ...parts], style: 'article' })
   }

@@ -1,6 +1,7 @@
 import { generalContentStrategy } from './definition.ts'
 import { implement, writeOrFrame } from '@bazaar/agents-kit/server'
 import { frameWords } from '../shared/engine/frame/frame-words.ts'
+import { sortBrief } from '../shared/engine/notes/sort-brief.ts'
 import { articleFormat, asIs, readArticle } from '../shared/engine/writing/article.ts'
 import { toMarkdown } from '../shared/engine/writing/document.ts'
 import { givenSection, partToFill, titleToFill } from '../shared/engine/writing/worksheet.ts'
@@ -11,7 +12,10 @@ export const generalContentStrategyEngine = implement(generalContentStrategy, as
   const texts = frameWords(language, context.ports, brief)
   const frame = () => {
     const { labels } = texts
-    const parts = texts.strategy.map(([heading = '', question = '']) => partToFill(heading, question, texts))
+    const said = sortBrief(brief)
+    const parts = texts.strategy.map(([heading = '', question = ''], at) =>
+      partToFill(heading, question, texts, { said: said[at] }),
+    )
     const given = givenSection(texts, [
       [labels.brief, brief],
       [labels.business, business],

@@ -17,6 +17,8 @@ export const generalContentStrategyExample = exampleFor(generalContentStrategy, 
 
 What should be different at the end, by which date, and how will you count it?
 
+Brief: “We want 60 new bread subscribers among families in Kothrud by 31 January.”
+
 \\[Write here\\]
 
 ## Audience
@@ -35,11 +37,15 @@ What can you say that a competitor cannot? What proves it?
 
 Which three or four subjects do customers ask you about again and again?
 
+Brief: “Explain why sourdough keeps longer and how the subscription works.”
+
 \\[Write here\\]
 
 ## Where and how often
 
 Which channels do your customers use? How much time a week do you have?
+
+Brief: “Budget is ₹20,000 for three months.”
 
 \\[Write here\\]
 

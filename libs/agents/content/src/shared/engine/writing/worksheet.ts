@@ -1,15 +1,19 @@
 import type { FrameWords } from '../frame/frame-words.ts'
 import type { Section } from './document.ts'
 
-/** A part to fill: a question and an empty place. */
+/** A part to fill: a question, what the owner's brief says about it, and an empty place. */
 export const partToFill = (
   heading: string,
   question: string,
-  { fill, words }: FrameWords,
-  length?: number,
+  { fill, words, labels }: FrameWords,
+  { length, said = [] }: { length?: number; said?: readonly string[] } = {},
 ): Section => ({
   heading,
-  paragraphs: [length === undefined ? question : `${question} (${words(length)})`, fill],
+  paragraphs: [
+    length === undefined ? question : `${question} (${words(length)})`,
+    ...(said.length === 0 ? [] : [`${labels.brief}: ${said.map((sentence) => `“${sentence}”`).join(' ')}`]),
+    fill,
+  ],
   bullets: [],
 })
 
