@@ -76,7 +76,7 @@ the second post`,
       whole: ({ variants }) => variants.map(({ content }) => plainAsMarkdown(content)).join('\n\n'),
       frame: () => {
         const { text, aside } = postFrom(topic)
-        const tags = hashtagsFor(text, platform).join(' ')
+        const tags = hashtagsFor(text, platform, audience).join(' ')
         return postsOf(
           platform,
           [[text || words.email.message, tags].filter((part) => part !== '').join('\n\n')],

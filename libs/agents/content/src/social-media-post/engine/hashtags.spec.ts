@@ -11,3 +11,6 @@ test.each([
   ['we are closed for diwali, last dispatch is on the 6th', '#Diwali'],
   ['our customer Mr Gaikwad of Nashik saves water', '#Nashik'],
 ])('%s', (text, tags) => expect(hashtagsFor(text, { hashtags: [1, 5] }).join(' ')).toBe(tags))
+
+test('takes the place of the audience', () =>
+  expect(hashtagsFor('Diwali sale', { hashtags: [1, 5] }, 'office people in Baner')).toEqual(['#Baner', '#Diwali']))

@@ -47,15 +47,24 @@ const openingOf = (line: string): string[] => {
   return isCased(longestWord) ? [longestWord] : words.filter((word) => !isCased(word)).slice(0, 2)
 }
 
-/** A few hashtags from the owner's own words: abbreviations, names, and what the text repeats or opens with. */
-export const hashtagsFor = (text: string, { hashtags: [, most] }: Pick<Platform, 'hashtags'>): string[] => {
+/**
+ * A few hashtags from the owner's own words: abbreviations, names, also those of the audience, and what the text repeats or
+ * opens with.
+ */
+export const hashtagsFor = (
+  text: string,
+  { hashtags: [, most] }: Pick<Platform, 'hashtags'>,
+  audience = '',
+): string[] => {
   if (/#[\p{L}\p{N}]/u.test(text)) return []
   const words = topicsOf(text)
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 1).map(([word]) => word)
   const short = [...new Set(text.match(/(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu))]
-  const names = namesOf(text.replace(person, '')).filter((name) => !name.split(' ').some((word) => weak.test(word)))
+  const names = [text, audience]
+    .flatMap((each) => namesOf(each.replace(person, '')))
+    .filter((name) => !name.split(' ').some((word) => weak.test(word)))
   const [first = ''] = text.split('\n')
   const named = [...short, ...names, ...(text.match(occasions) ?? []), ...repeated]
   const opening = openingOf(first).filter((word) => named.length === 0 || !isCased(word))
