@@ -5,6 +5,8 @@ const streets: readonly RegExp[] = [
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
   /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s(?:n[°ºo.]*\s?)?\d{1,4}\b/iu,
   /\b(?:calle|c\/|avenida|av(?:da?)?\.?|pasaje|pje\.?|carrera|cra\.?|jir[oó]n|jr\.?|diagonal|autopista|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
+  // `Plaza Mayor, s/n`: a street without numbers, as in Spain.
+  /(?<!\p{L})(?:calle|c\/|avenida|av(?:da?)?\.?|plaza|pl(?:za)?\.|paseo|carretera|ctra\.?|camino|pol[íi]gono|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:s\/n|km\.?\s?\d)/iu,
   // `Carrera 55 # 127d – 31`: streets with numbers, as in Colombia.
   /\b(?:calle|cl|carrera|cra|kra|transversal|tv|diagonal|dg|avenida|av)\.?\s\d{1,3}\s?[a-z]{0,2}\s?(?:#|n[.ºo°]+)\s?\d{1,3}/iu,
   /\p{Lu}[\p{L}.-]*(?:[\s-]\p{Lu}[\p{L}.-]*){0,3}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|ring|damm|ufer|\s(?:Straße|Str\.|Weg|Gasse|Platz|Allee|Ring|Damm))\s\d{1,4}\s?[a-z]?\b/u,
@@ -181,6 +183,9 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
     .map((line) => withoutPhone(line).replace(/[,،]$/, ''))
     .join(lines[from]?.startsWith('〒') === true ? ' ' : ', ')
 
+/** `Musterstraße 1, 12345 Musterstadt` fills a template. */
+const template = /(?<!\p{L})(?:muster|beispiel)(?:stra(?:ß|ss)e|str\.|weg|stadt|ort)/iu
+
 /**
  * Postal addresses by their structure: a postcode beside a place, with a street or a house on the same line or on those
  * above; or a street with a place.
@@ -197,5 +202,7 @@ export const findAddresses = (lines: readonly string[]): string[] => {
     .flatMap((_, at) => placeBelow(all, at) ?? [])
     .filter(({ from, to }) => !known.has(from) && !known.has(to) && (known.size === 0 || !isPlaces(all[from] ?? '')))
   const found = [...whole, ...others, ...labelled].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
-  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))]
+  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))].filter(
+    (text) => !template.test(text),
+  )
 }

@@ -50,6 +50,17 @@ const chatNumbers = ({ $ }: Page): string[] =>
     .flatMap((tag) => /(?:wa\.me\/|[?&]phone=)(?:\+|%2B)?(\d{8,15})(?!\d)/i.exec($(tag).attr('href') ?? '')?.[1] ?? [])
     .map(internationalNumber)
 
+/** The text beside the picture of a telephone: a number, whatever form it has. */
+const besideIcons = ({ $ }: Page): string[] =>
+  $('i, span, svg')
+    .filter('[class*="phone" i], [class*="whatsapp" i]')
+    .toArray()
+    .filter((tag) => oneLine($(tag).text()) === null)
+    .flatMap((tag) => [oneLine($(tag).parent().text()), oneLine($(tag).next().text())])
+    .flatMap((text) =>
+      text === null || text.length > 40 || !/^\+?[\d\s()/.-]+$/.test(text) ? [] : findPhones([`Tel. ${text}`], null),
+    )
+
 /** The text of links that open a map: an address, when it has a postcode or a street. */
 const mapped = ({ $ }: Page): string[] =>
   $(
@@ -84,6 +95,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
       organization?.telephone ?? '',
       ...linked(page, 'tel'),
       ...chatNumbers(page),
+      ...besideIcons(page),
       ...texts('.p-tel, .tel, [itemprop="telephone"]'),
     ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, '')) && !isPlaceholder(text)),
     addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),
@@ -97,6 +109,9 @@ const credit =
 /** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
 const ofOthers =
   /(?:kammer|aufsichtsbehörde|vereinigung|versicherung\p{L}*|streit(?:beilegung|schlichtung)|schlichtungsstelle|registergericht)(?!\p{L})|(?<!\p{L})(?:hosting|h[ée]bergeur|h[ée]bergement|supervisory authority|ombudsm[ae]n|insurer|autorit[ée] de contrôle|médiateur|aseguradora)(?!\p{L})/iu
+/** Where one may complain about the use of data. */
+const authority =
+  /(?<!\p{L})(?:CNIL|AEPD|ANPD|Information Commissioner|Agencia Española de Protección|Garante (?:per la|privacy)|Datenschutzbeauftragte\p{L}* (?:für|des|der))(?!\p{L})/u
 /** Lines below a label such as `Chamber:`: a name, a street and a town. */
 const linesOfOthers = 4
 const withoutOthers = (visible: readonly TextBlock[]): TextBlock[] => {
@@ -105,7 +120,7 @@ const withoutOthers = (visible: readonly TextBlock[]): TextBlock[] => {
   return visible.filter(({ kind, level = 1, text }) => {
     if (kind === 'heading' && (within === 0 || level <= within)) within = ofOthers.test(text) ? level : 0
     below = kind === 'heading' ? 0 : ofOthers.test(text) && text.endsWith(':') ? linesOfOthers : below - 1
-    return within === 0 && below <= 0
+    return within === 0 && below <= 0 && !authority.test(text)
   })
 }
 

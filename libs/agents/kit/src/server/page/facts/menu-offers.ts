@@ -23,13 +23,17 @@ const nameOf = (page: Page, link: DomElement): string => {
   return bareName((isGlued ? firstWords(link) : null) ?? whole)
 }
 
-/** The links that open below a title of a menu: in the same list item, or in the list behind it. */
+const headings = 'h2, h3, h4, h5, h6'
+
+/** The links that open below a title of a menu: in the same list item, in the list behind it, or behind a heading. */
 const linksBelow = (page: Page, title: DomElement): string[] => {
   const { $ } = page
   const around = $(title).closest('li')
   const below = around.length > 0 ? around : $(title).next('ul, div')
+  const beside = $(title).is(headings) ? $(title).nextUntil(headings).filter('a') : $([])
   return below
     .find('a')
+    .add(beside)
     .toArray()
     .flatMap((link) => (link === title ? [] : nameOf(page, link)))
 }
@@ -46,7 +50,7 @@ const opensMenu = ({ $ }: Page, tag: DomElement): boolean =>
 export const menuOffers = (page: Page): Offer[] => {
   const { $ } = page
   const titles = $('nav, header, [role="navigation"], [class*="nav" i]')
-    .find('a, button, span')
+    .find(`a, button, span, ${headings}`)
     .add($('footer, [role="contentinfo"]').find('h2, h3, h4, h5, h6, strong, p'))
     .toArray()
     .filter((tag) => isListTitle(oneLine($(tag).text()) ?? '') && !opensMenu(page, tag))

@@ -36,12 +36,26 @@ const introAbove = (above: TextBlock | undefined, { kind, text }: TextBlock): Pa
   return otherTopics.test(above.text) && above.text.split(/\s+/).length <= 4 ? 'other' : null
 }
 
+/** A title right below one such as `Services we offer` and right above those of a list: it advertises them. */
+const isBetween = (above: TextBlock | undefined, heading: TextBlock, next: TextBlock | undefined): boolean =>
+  [above, heading, next].every((block) => block?.kind === 'heading') &&
+  above !== undefined &&
+  next !== undefined &&
+  rankOf(heading) < rankOf(next) &&
+  above.text.length <= maxIntro &&
+  leadsToOffers(above.text)
+
 const names = { offers: 'Services', other: 'About' } as const
 const stepAbove = /^0?[1-9]$|^(?:step|schritt|étape|paso|passo)\s?\d+$/iu
 
-const readAbove = (above: TextBlock | undefined, heading: TextBlock, around: Part['intro']) => ({
+const readAbove = (
+  above: TextBlock | undefined,
+  heading: TextBlock,
+  next: TextBlock | undefined,
+  around: Part['intro'],
+) => ({
   step: stepAbove.test(above?.text ?? ''),
-  intro: introAbove(above, heading) ?? around,
+  intro: isBetween(above, heading, next) ? ('offers' as const) : (introAbove(above, heading) ?? around),
 })
 
 /** The part that a title opens, below those that are open. */
@@ -55,7 +69,7 @@ const partAt = (blocks: readonly TextBlock[], at: number, heading: TextBlock, op
     heading,
     below: [],
     within: topic === null || isFirst ? outer : [names[topic], ...outer],
-    ...readAbove(above, heading, around),
+    ...readAbove(above, heading, blocks[at + 1], around),
     parent: open.at(-1) ?? null,
     holds: 0,
   }

@@ -6,12 +6,12 @@ const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = anyOf([
   String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments|(?:areas of )?expertise)\b`,
-  String.raw`\b(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)\b`,
-  String.raw`\b(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|chambres|thérapies|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)\b`,
-  String.raw`\b(?:servicios|productos|carta|precios|tratamientos|cursos|tarifas|habitaciones|terapias|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))\b`,
+  String.raw`(?<!\p{L})(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|lösungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|chambres|thérapies|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:servicios|productos|soluciones|cat[áa]logo|equipamiento|carta|precios|tratamientos|cursos|tarifas|habitaciones|terapias|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))(?!\p{L})`,
   String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
-  String.raw`\b(?:serviços?|produtos|preços|cardápio|tratamentos|especialidades|terapias|quartos|suítes|(?:áreas de )?atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
-  String.raw`\b(?:servizi|prodotti|prezzi|listino|trattamenti|lavorazioni|corsi|camere|stanze|terapie|cosa (?:facciamo|offriamo))\b|\bspecialità`,
+  String.raw`(?<!\p{L})(?:serviços?|produtos|soluções|catálogo|equipamentos|preços|cardápio|tratamentos|especialidades|terapias|quartos|suítes|(?:áreas de )?atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:servizi|prodotti|soluzioni|catalogo|prezzi|listino|trattamenti|lavorazioni|corsi|camere|stanze|terapie|cosa (?:facciamo|offriamo))\b|\bspecialità`,
   'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|客室|取扱品目|施工(?!事例|実績|例)|コース|価格',
   'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज|विभाग',
   'خدمات|منتجات|الأسعار|أسعار|العلاجات|قائمة|دورات|عروض|أقسام',
@@ -20,12 +20,12 @@ export const offerWords = anyOf([
 /** Headings of parts that do not describe an offer. */
 export const otherTopics = anyOf([
   String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|locations?|find us|before (?:and|&) after|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|csr|(?:corporate )?social responsibility|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
-  String.raw`\b(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|anmeld(?:en|ung)|(?:teilnahme|geschäfts)bedingungen|datenschutz|haftung|urheberrecht|bewertungen|was \p{L}+ sagen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)\b`,
-  String.raw`\b(?:pourquoi|étapes|avantages|histoire|avant\s(?:et\s|\/\s?)?après|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)\b`,
-  String.raw`\b(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? s|nosotros|antes y después|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|condiciones|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))\b`,
-  String.raw`\b(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
+  String.raw`(?<!\p{L})(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|anmeld(?:en|ung)|(?:teilnahme|geschäfts)bedingungen|datenschutz|haftung|urheberrecht|bewertungen|was \p{L}+ sagen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:pourquoi|étapes|avantages|histoire|avant\s(?:et\s|\/\s?)?après|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? (?:somos|soy)|nosotros|antes y después|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|condiciones|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
   String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
-  String.raw`\b(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|condizioni|not[ae]|prima e dopo|dove lavoriamo|(?:alcuni|nostri) lavori|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)\b`,
+  String.raw`(?<!\p{L})(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|condizioni|not[ae]|prima e dopo|dove lavoriamo|(?:alcuni|nostri) lavori|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)(?!\p{L})`,
   String.raw`\b(?:our|nos|unsere?|nuestr[oa]s|nostri|nossos)\s(?:teachers|instructors|trainers|professeurs|profs|enseignants|moniteurs|lehrer(?:innen)?|fahrlehrer(?:innen)?|dozent(?:en|innen)|profesores|docentes|instructores|insegnanti|istruttori|maestri|professores|instrutores)(?!\p{L})`,
   '理由|特[徴長]|ナビゲーション|ページの(?:先頭|トップ)|バナー|含まれる|選ばれる|の流れ|事例|実績|支払い|お客様の声|よくある|^(?:店舗|会社|スタッフ|お問い?合わせ|アクセス|ニュース|お知らせ|ブログ|採用|営業時間|代表|ごあいさつ|経営理念)',
   'क्यों|प्रक्रिया|लाभ|ग्राहक|^(?:हमारे बारे|हम कौन|संपर्क|पता|टीम|समय|गैलरी|चित्र)',
@@ -39,7 +39,7 @@ export const asks = /[?？؟]$|^(?:what(?:['’]s)?(?! we\b)|who|when|where|whic
 
 /** Words of a button or of a link to the whole list. */
 const button =
-  /^(?:(?:read|learn|view|see|show|find|load|explore|discover)\b|(?:book|reserve|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب|انقر|اكتشف|استكشف|تصفح)|(?:を見る|はこちら|を予約)/iu
+  /^(?:(?:read|learn|view|see|show|find|load|explore|discover)\b|(?:book|reserve|call|get|order|request|enquire|buy|shop|contact)\s|more\b|all\b|alle?\b|mehr\b|weiter|zu[rm]?\s|jetzt|anfrage|en savoir|voir|tou(?:s|tes)\b|découvr|demander|contacte|ver\b|más\b|todos\b|leer|solicit|saber mais|veja|saiba|peça|clique|vai\b|scopri|tutti?e?\b|leggi|prenota|richiedi|(?:もっと|続き|詳し|詳細|一覧)|और\s|सभी|المزيد|عرض|تفاصيل|اقرأ|اطلب|انقر|اكتشف|استكشف|تصفح|قد[ّ]?م\s|احجز|سجل\s|أرسل|تحميل)|(?:を見る|はこちら|を予約)/iu
 export const isButton = (text: string): boolean => button.test(text)
 
 const determiner =
@@ -95,7 +95,10 @@ const standard = /^(?:ISO|DIN|EN)[\s-]?\d/i
 /** `※ 保険適用の場合あり`, `部位数により前後します`: a remark and a sentence. */
 export const remark = /^[※＊*]|(?:です|ます|ません|ました|ください)[）)]?$|^[\d,.]+[〜～~]/u
 const announced = /^(?:coming soon|demnächst|bientôt|próximamente|em breve|prossimamente)|\sdetails$|\d{1,2}:\d{2}/iu
-const otherNames = [noName, ofMonth, slogan, standard, remark, announced]
+/** `Sur devis`, `Zuschlag: 30 %`: what stands in the place of a price. */
+const insteadOfPrice =
+  /^(?:sur (?:devis|demande)|auf anfrage|nach (?:vereinbarung|aufwand)|on request|a consultar|(?:bajo|según) presupuesto|su (?:richiesta|preventivo)|sob (?:consulta|orçamento)|offert|supplément|zuschlag|surcharge|suplemento|supplemento|応相談|要相談|別途見積)(?!\p{L})|^(?:gratuite?|gratis|kostenlos|free)$/iu
+const otherNames = [insteadOfPrice, noName, ofMonth, slogan, standard, remark, announced]
 
 export const isQuantity = (name: string): boolean => quantity.test(name)
 

@@ -226,6 +226,19 @@ const inMainHeading = ({ blocks, isOffer }: OfferPage): Offer[] => {
   return !isOffer || name.length > 60 || isOther(name) ? [] : [asNamed({ name, text, price: null })]
 }
 
+const maxToPrice = 3
+/** `Premium package`, a main heading with little more than a price below it: what a page of a shop or a menu describes. */
+const pricedHeading = ({ blocks, isHome }: OfferPage): Offer[] => {
+  const at = blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1)
+  const name = bareName(blocks[at]?.text ?? '')
+  const below = blocks.slice(at + 1, at + 1 + maxToPrice)
+  const to = below.findIndex((block) => priceLine([block]) !== null)
+  const text = below.slice(0, Math.max(0, to))
+  const isAlone = to >= 0 && text.every(({ kind }) => kind === 'paragraph')
+  if (isHome || at < 0 || !isAlone || name.length > 60 || isOther(name)) return []
+  return [asNamed({ name, text: text.map((block) => block.text).join(' '), price: priceLine(below) })]
+}
+
 /** On a page with many main headings, those after the first are the titles of its parts. */
 const withOneMainHeading = (blocks: readonly TextBlock[]): readonly TextBlock[] => {
   const isMain = ({ kind, level }: TextBlock) => kind === 'heading' && level === 1
@@ -241,7 +254,7 @@ export const findOffers = (given: OfferPage): Offer[] => {
   const page = { ...given, blocks: withOneMainHeading(given.blocks) }
   const { blocks, structured, article, topic, isHome, people } = page
   const stated = offersInData(structured).map(asNamed)
-  const own = [...stated, ...inMainHeading(page)]
+  const own = [...stated, ...pricedHeading(page), ...inMainHeading(page)]
   if (article) return own
   const tables = inTables(blocks)
   const rest = blocks.filter((block) => !tables.used.has(block))
@@ -252,7 +265,7 @@ export const findOffers = (given: OfferPage): Offer[] => {
   const inTitles = inParts(parts, page)
   if (stated.length >= enoughStated) return [...own, ...inTitles.filter(({ named }) => named)]
   const isNew = ({ name, price: cost }: Offer) =>
-    !inTitles.some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
+    ![...own, ...inTitles].some((offer) => (cost !== null && offer.price === cost) || offer.name === name)
   const listed = [...inPriceList(rest), ...pricedLines(rest)].filter(isNew)
   const isOnOffers = !isHome && topic.some(leadsToOffers)
   const above = isOnOffers ? aboveHeadings(rest) : []

@@ -51,16 +51,21 @@ const plainLine = (line: string): string | null => {
   return line.length > 130 || /,.*,.*[.!?]$/.test(text) ? null : text
 }
 
+/** `Responsable : Jeanne Roux · Mentions légales`: the parts of a footer on one line. */
+const separator = /\s[·•|]\s/
+const maxLineParts = 4
+
 const inLine = (line: string): Person[] => {
   const text = plainLine(line)
   if (text === null) return []
   const chief = inChiefRow(text)
   if (chief.length > 0) return chief
-  for (const pair of pairs) {
-    const { name = '', role = '' } = pair.exec(text)?.groups ?? {}
-    const found = person(name, role, text)
-    if (found.length > 0) return found
-  }
+  for (const part of [text, ...text.split(separator).slice(0, maxLineParts)])
+    for (const pair of pairs) {
+      const { name = '', role = '' } = pair.exec(part)?.groups ?? {}
+      const found = person(name, role, part)
+      if (found.length > 0) return found
+    }
   return []
 }
 
@@ -212,7 +217,7 @@ const roleIs = new RegExp(
 const maxRole = 4
 /** Without what a role is said of: `Directeur de la publication du site`. */
 const shortRole = (role: string): string => role.trim().split(' ').slice(0, maxRole).join(' ')
-const titleFirst = new RegExp(String.raw`(${title})[:,]?\s(${sentenceName})`, 'giu')
+const titleFirst = new RegExp(String.raw`(?<!\p{L})(${title})[:,]?\s(${sentenceName})`, 'giu')
 /** `CEO Jane Roe`, on a line of its own. */
 const onlyTitleFirst = new RegExp(String.raw`^(${title})[:,]?\s(${sentenceName})$`, 'iu')
 
@@ -227,6 +232,9 @@ const inSentences = (sentences: readonly string[]): Person[] =>
     ...[roleIs.exec(sentence)].flatMap((match) => person(match?.[2] ?? '', shortRole(match?.[1] ?? ''), sentence)),
     ...[...sentence.matchAll(titleFirst)].flatMap(([, what = '', who = '']) => person(who, what, sentence)),
   ])
+
+/** `代表者`, the label of a row: `代表取締役` elsewhere on the page is the role. */
+const onlyLabel = /^(?:代表者?|氏名|founder)$/u
 
 /** People with a role. A name without a role does not show one. What the menu calls a page is no name. */
 export const findPeople = (
@@ -256,7 +264,7 @@ export const findPeople = (
       ({ name }) => !names.has(name),
     ),
   )
-  return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()]
-    .toReversed()
+  return [...Map.groupBy(found, ({ name }) => name.toLowerCase()).values()]
+    .flatMap((same) => same.find(({ role }) => !onlyLabel.test(role)) ?? same[0] ?? [])
     .filter(({ name }) => !menu.has(name.toLowerCase()))
 }

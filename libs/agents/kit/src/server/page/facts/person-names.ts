@@ -1,4 +1,4 @@
-import { asks, isButton } from './offer-words.ts'
+import { asks, isButton, isPartTitle } from './offer-words.ts'
 import { pluralRole, roleWords } from './role-words.ts'
 
 const honorific = String.raw`(?:(?:Dra?|Drs|Mr|Mrs|Ms|Prof|Profa|Shri|Smt|Sri|Adv|CA|Er|Ing|Dipl\.-Ing|Dott(?:\.ssa)?|Avv|Mtr[ao]|Licd?[ao]?|Psic|Arq|Abog|Herr|Frau|M|Mme|Sr|Sra|Don|Doña)\b\.?\s|\p{Lu}{3,4}\.\s)`
@@ -25,13 +25,14 @@ export const isShort = (text: string): boolean =>
 export const isRole = (text: string): boolean => isShort(text) && roleWords.test(text) && !pluralRole.test(text)
 
 export const notNames =
-  /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|medicine|\p{L}+ology|government|every|quality|support|more|m[aá]s|nuestr[oa]s?|inicio|direcci[oó]n|informa[çc]\p{L}+|mehr|plus|authori[sz]ed|autori[sz]\p{L}+|certified|dealer|rivenditore|job|vacanc(?:y|ies)|hiring|stellenangebot|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|सभी|आपके|प्रत्येक)\s/iu
+  /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|medicine|\p{L}+ology|government|every|quality|support|more|m[aá]s|nuestr[oa]s?|inicio|direcci[oó]n|informa[çc]\p{L}+|mehr|plus|authori[sz]ed|autori[sz]\p{L}+|certified|dealer|rivenditore|job|vacanc(?:y|ies)|hiring|stellenangebot|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|हमसे|सभी|आपके|प्रत्येक)\s|\bmuster(?:mann|frau|name)\b|^(?:john|jane) doe$/iu
 
 const isName = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 50 &&
   (onlyLatin.test(text) || onlyOther.test(text)) &&
   !notNames.test(text) &&
+  !isPartTitle(text) &&
   !isButton(text) &&
   !asks.test(text)
 

@@ -34,12 +34,12 @@ export const internationalNumber = (text: string): string =>
 /** Tried when no country is known: a number that is valid in one of them is one. */
 const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
-/** `+91 0000000000` and `+91 1234567890` fill a template. */
-const placeholder = /^\+?\d{0,3}?[\s()-]*0[0\s()-]{5,}$/
+/** `+34 924 000000` and `+91 1234567890` fill a template. */
+const placeholder = /0{6}$/
 /** `+130****0148`: the site hides the number. */
 const masked = /\d[*•xX]{2,}\d/
 export const isPlaceholder = (text: string): boolean =>
-  placeholder.test(text) || masked.test(text) || digits(text).includes('123456789')
+  placeholder.test(digits(text)) || masked.test(text) || digits(text).includes('123456789')
 
 const otherNumbers = [taxNumber, companyNumber, zip, years, date]
 /** `Registernummer: 503/118609 und 503/119945`, `UID-Nr.: ATU 758 127 29`: a label of numbers, and of none to call. */
@@ -110,8 +110,9 @@ const backwards = /(?<![\d+])(\d{2,4}(?: \d{1,4}){1,4}) (\d{1,3})\+(?!\d)/g
 const forwards = (line: string): string =>
   line.replace(backwards, (_, groups: string, code: string) => `+${code} ${groups.split(' ').toReversed().join(' ')}`)
 
-/** `030 427 26 27 / 030 42 01 01 10`: two numbers, of which the second begins with its own area code. */
-const apart = (line: string): string => line.replace(/(?<=\d[\d\s]{5,})\s\/\s(?=[+(]|0\d{1,4}\s)/g, ' | ')
+/** `030 427 26 27 / 030 42 01 01 10`, `025887558 - 052554782`: two numbers, of which the second is whole. */
+const apart = (line: string): string =>
+  line.replace(/(?<=\d[\d\s]{5,})\s\/\s(?=[+(]|0\d{1,4}\s)|(?<=\d{7})\s[-–]\s(?=0?\d{7})/g, ' | ')
 
 /** Telephone numbers in the lines of a page, as written. */
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
