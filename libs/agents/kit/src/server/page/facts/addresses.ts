@@ -1,8 +1,8 @@
 /** A street with a house number, in the ways of several countries. */
 const streets: readonly RegExp[] = [
-  /\b\d{1,5}[A-Za-z]?(?:[/-]\d{1,5})?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|Roads?|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park)\b/u,
+  /\b\d{1,5}[A-Za-z]?(?:[/-](?:\d{1,5}|[A-Z]))?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|ST|Roads?|Rd|RD|Avenue|Ave|AVE|Lane|Ln|Drive|Dr|Boulevard|Blvd|BLVD|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park)\b/u,
   /\b(?:No\.?|Plot|Door|Flat|Shop|Survey|S\.?F\.?|H\.?\s?No|Unit|Suite|Office)\b.{0,20}\d.{0,60}\b(?:Street|St|Road|Rd|Avenue|Lane|Nagar|Marg|Salai|Layout|Colony|Estate|Complex|Building|Works|Block)\b/iu,
-  /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|quai|impasse|all[eé]e|cours)\s/iu,
+  /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|rte\.?|quai|impasse|all[eé]e|cours)\s/iu,
   /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s(?:n[°ºo.]*\s?)?\d{1,4}\b/iu,
   /\b(?:calle|c\/|avenida|av(?:da?)?\.?|pasaje|pje\.?|carrera|cra\.?|jir[oó]n|jr\.?|diagonal|autopista|plaza|paseo|carrer|camino|calzada|via|viale|piazza|corso|rua|praça)\s[\p{L}\s.'’-]{2,40},?\s(?:n[.ºo°]*\s?)?\d{1,5}\b/iu,
   // `Plaza Mayor, s/n`: a street without numbers, as in Spain.
@@ -77,7 +77,8 @@ const notPart =
 const ordinaryYear = /(?<!\d)(?:19|20)\d{2}\s\p{Lu}/u
 
 const isPart = (line: string | undefined): line is string => fits(line) && line.length <= 90 && !notPart.test(line)
-const isStart = (line: string): boolean => hasStreet(line) || house.test(line) || (/,/.test(line) && /\d/.test(line))
+const isStart = (line: string): boolean =>
+  hasStreet(line) || house.test(line) || (/,(?!\d)/.test(line) && /\d/.test(line))
 
 /** Lines of an address, from the one with the house or the street down to the postcode. */
 type Taken = { from: number; to: number }
@@ -90,7 +91,8 @@ const above = (lines: readonly string[], at: number): number | null => {
     const line = lines[index]
     // `2114 West Superior Street` begins like a postcode of four digits, `Weg 3, 89073 Ulm` is an address of its own.
     if (!isPart(line) || (hasPostcode(line) && (!hasStreet(line) || /,.*\d{3}/.test(line)))) break
-    if (isStart(line)) top = index
+    // `Agrasen Chowk,` goes on with the next line.
+    if (isStart(line) || (line.endsWith(',') && (top ?? at) === index + 1)) top = index
   }
   return top
 }
@@ -156,14 +158,15 @@ const streetOnly = (lines: readonly string[], at: number): Taken | null => {
 }
 
 /** A label on a line of its own, above the address. */
-const labelWords = String.raw`(?:(?:our |postal |office )?(?:address|location)|(?:unsere )?(?:anschrift|adresse|standort)|(?:notre )?(?:adresse|localisation)|(?:nuestra )?(?:direcci[oó]n|ubicación)|d[oó]nde estamos|(?:nosso )?endereço|indirizzo|住所|所在地|पता|العنوان)\s?[:：]?`
+const labelWords = String.raw`(?:(?:our |postal |office )?(?:address|location)|(?:unsere )?(?:anschrift|adresse|standort)|(?:notre )?(?:adresse|localisation)|(?:nuestra )?(?:direcci[oó]n|ubicación)|d[oó]nde estamos|(?:nosso )?endereço|indirizzo|住所|所在地|पता|العنوان|الموقع)\s?[:：]?`
 const labelAlone = new RegExp(`^${labelWords}$`, 'iu')
 const labelBefore = new RegExp(`^${labelWords}\\s+`, 'iu')
 /** `Miñera de Luna, León.`: a village needs no street. The names of the fields of a form are none. */
 const onlyPlaces =
   /^(?!.*\b(?:city|state|zip|street|name|e-?mail|phone|country|ciudad|estado|calle|ort|stadt|ville|rue)\b)\p{Lu}[\p{L}\s'’-]{2,30}(?:,\s\p{Lu}[\p{L}\s'’-]{2,30}){1,3}\.?$/iu
+const arabicPlaces = /^[\p{Script=Arabic}\s]{3,30}[,،][\p{Script=Arabic}\s،,-]{3,40}$/u
 const isPlaces = (line: string): boolean =>
-  onlyPlaces.test(line) && line.split(', ').every((part) => /^\p{Lu}/u.test(part))
+  arabicPlaces.test(line) || (onlyPlaces.test(line) && line.split(', ').every((part) => /^\p{Lu}/u.test(part)))
 /** `Address: Miñera de Luna, León`: the label and the place, as if on two lines. */
 const labelApart = (line: string): string[] => {
   const place = line.replace(labelBefore, '')

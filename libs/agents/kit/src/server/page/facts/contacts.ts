@@ -104,7 +104,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
 
 /** Who made the site has contacts of its own, behind these words. */
 const credit =
-  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|(?:est )?hébergée? par|diseño web|diseñado por|desarrollado por)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
+  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|(?:est )?hébergée? par|diseño web|(?:diseñ|desarroll|realiz|cre|desenvolv)(?:ad|id)[oa] por|realizzat[oa] da)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
 
 /** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
 const ofOthers =

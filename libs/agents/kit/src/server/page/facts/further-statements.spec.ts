@@ -17,11 +17,17 @@ describe('people', () => {
     const page = '<table><tr><th>代表者</th><td>山口 花子</td></tr></table><p>代表取締役 山口 花子</p>'
     expect(peopleOf(page, 'ja')).toEqual(['山口 花子: 代表取締役'])
   })
+  it('have a role at a business whose name is a plural', () => {
+    expect(peopleOf('<h2>Jane Roe, Optometrist at Acme Opticians</h2>')).toEqual([
+      'Jane Roe: Optometrist at Acme Opticians',
+    ])
+  })
   it.each([
     ['es', '<p>¿TENÉS UN PROYECTO EN MENTE? Hablemos.</p>'],
     ['fr', '<h3>À PROPOS</h3><p>DUBOIS MAÇONNERIE</p>'],
     ['ar', '<h3>قدم الان</h3><p>مهندس معماري</p>'],
     ['de', '<p>Max Mustermann</p><p>Geschäftsführer</p>'],
+    ['de', '<p>Harald Weber</p><p>Google Rezension · Local Guide</p>'],
   ])('are no titles, buttons and placeholders: %s %s', (language, body) => {
     expect(peopleOf(body, language)).toEqual([])
   })
@@ -31,6 +37,26 @@ describe('contacts', () => {
   it('leave out numbers and addresses that fill a template', () => {
     const page = '<p>Musterstraße 1, 55278 Musterstadt</p><a href="tel:+34924000000">Llamar</a>'
     expect(read(page, { language: 'de' }).contacts).toEqual({ emails: [], phones: [], addresses: [] })
+  })
+  it.each([
+    ['ja', '<p>TEL03-3859-6323</p>', ['03-3859-6323']],
+    ['en', '<p>Phone: +91-7532-225930, 223085</p>', ['+91-7532-225930', '+91-7532-223085']],
+    ['es', '<p>Teléfono: 33-3333-3333</p>', []],
+    ['es', '<p>© 2018 Realizada por Acme Diseño. Contacto: (+57) 311 520 0632</p>', []],
+  ])('are whole numbers of the business: %s %s', (language, body, phones) => {
+    expect(read(body, { language }).contacts.phones).toEqual(phones)
+  })
+  it.each([
+    ['es', '<p>7377 NW 54TH ST Miami FL 33166</p>', '7377 NW 54TH ST Miami FL 33166'],
+    [
+      'en',
+      '<p>Agrasen Chowk,<br>Above Four Wheels Shop,<br>Jagdalpur – 494001, Bastar</p>',
+      'Agrasen Chowk, Above Four Wheels Shop, Jagdalpur – 494001, Bastar',
+    ],
+    ['fr', '<p>5,0/5 - 28 avis</p><p>81 Rte de Compostelle, 33770 Salles</p>', '81 Rte de Compostelle, 33770 Salles'],
+    ['ar', '<h3>الموقع</h3><p>الخرطوم, السودان - بحري</p>', 'الخرطوم, السودان - بحري'],
+  ])('are addresses: %s %s', (language, body, address) => {
+    expect(read(body, { language }).contacts.addresses).toEqual([address])
   })
   it('leave out those of the authority for data protection', () => {
     const page = '<p>Réclamation auprès de la CNIL, 3 place de Fontenoy, 75334 Paris. Tél. : 01 53 73 22 22.</p>'
@@ -77,6 +103,11 @@ describe('offers', () => {
     const row = (name: string, cost: string) => `<dl><dt>${name}</dt><dd>${cost}</dd></dl>`
     const page = `<h2>Nos prestations</h2><h3>Sur devis express</h3><p>Nous venons vite.</p>${row('Curage', '90 €')}`
     expect(offersOf(page, { language: 'fr' })).not.toContain('Sur devis express')
+  })
+  it('are headings with a colon, and no numbered steps', () => {
+    const part = (title: string) => `<h3>${title}</h3><p>We do this in any weather and on short notice.</p>`
+    expect(offersOf(`<h1>Services</h1>${part('Gutters:')}${part('Roofs:')}`)).toEqual(['Gutters', 'Roofs'])
+    expect(offersOf(`<h1>施工</h1>${part('1.現地調査')}${part('2.諸手続き')}`, { language: 'ja' })).toEqual([])
   })
   it.each([
     ['fr', 'Étapes du chantier'],

@@ -12,7 +12,7 @@ const virtues = new RegExp(
     String.raw`(?<!\p{L})(?:qualità|affidabilità|esperienza|fiducia|trasparenza|onestà|passione|professionalità|puntualità|impegno|innovazione|eccellenza|rapidità|flessibilità|sicurezza|disponibilità|serietà|cortesia|autenticità|personalizzazione|attenzione|sostenibilità|garanzia|qualificat\p{L}+|certificat\p{L}+)(?!\p{L})`,
     '安心|信頼|丁寧|迅速|高品質|品質|誠実|実績|経験|こだわり|選べる|充実',
     'गुणवत्ता|विश्वास|भरोसा|अनुभव|पारदर्शिता|ईमानदारी|समय पर|समर्पण',
-    'جودة|الجودة|خبرة|الخبرة|ثقة|الثقة|أمانة|الأمانة|شفافية|الشفافية|التزام|الالتزام|احترافية|سرعة|الابتكار|التميز|رضا العملاء',
+    'جودة|الجودة|خبرة|الخبرة|ثقة|الثقة|أمانة|الأمانة|شفافية|الشفافية|التزام|الالتزام|احترافية|سرعة|سريعة|مؤهل|مضمون|متميزة|الابتكار|التميز|رضا العملاء',
   ].join('|'),
   'iu',
 )

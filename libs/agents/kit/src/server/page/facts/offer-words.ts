@@ -111,7 +111,7 @@ export const isOther = (name: string): boolean =>
   labels.test(name) ||
   asks.test(name) ||
   isButton(name) ||
-  /[.!:]$|^\d{1,2}[.)]\s|^[\d\s.,+%]+$/.test(name) ||
+  /[.!:]$|^\d{1,2}[.)．](?:\s|\p{Script=Han})|^[\d\s.,+%]+$/u.test(name) ||
   isListTitle(name)
 
 /** An offer that the site itself lists, of which no more than the name is known. */

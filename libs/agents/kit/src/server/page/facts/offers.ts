@@ -51,13 +51,15 @@ const namesOffer = (name: string, { step, holds }: Part, isListed: boolean, pric
 
 const offerOf = (part: Part): Offer | null => {
   const { heading, below } = part
-  const { name: whole, price: inName } = nameAndPrice(heading.text)
+  // `Repairs:` as a heading is a title, and in a line of text the beginning of a list.
+  const text = heading.kind === 'heading' ? heading.text.replace(/\s?[:：]$/u, '') : heading.text
+  const { name: whole, price: inName } = nameAndPrice(text)
   const name = bareName(whole)
   const price = inName ?? (pricedLines(below).length > 0 ? null : priceBelow(below))
   const isListed = topicAround(part) === 'offers'
   if (!namesOffer(name, part, isListed, price)) return null
-  const text = textBelow(below)
-  return text.length < 8 && price === null && !isListed ? null : { name, text: text.slice(0, 400), price }
+  const about = textBelow(below)
+  return about.length < 8 && price === null && !isListed ? null : { name, text: about.slice(0, 400), price }
 }
 
 const canName = (block: TextBlock | undefined): block is TextBlock =>

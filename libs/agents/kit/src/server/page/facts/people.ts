@@ -6,8 +6,13 @@ import { roleWords } from './role-words.ts'
 import { linesOf } from './rows.ts'
 import { inFounders, inStructuredData } from './structured-people.ts'
 
+/** `Google review · Local Guide`, below the name of a customer. */
+const reviewer =
+  /local guide|(?<!\p{L})(?:google|rezension|bewertung|reviews?|avis|rese[ñn]as?|recensioni?|avaliaç\p{L}+)(?!\p{L})/iu
+
 /** The role of someone at another company: a customer who is quoted. */
 const isElsewhere = (role: string): boolean =>
+  reviewer.test(role) ||
   /^(?:ceo|cto|cfo|founder|director|manager|owner)[^,]{0,20}(?:,| at | of | @)\s?\p{Lu}/iu.test(role)
 
 /** `our partners`, inside a line that only reads like a name and a role. */

@@ -22,7 +22,10 @@ export const isShort = (text: string): boolean =>
   /^[\p{L}\p{N}(（]/u.test(text) &&
   !/\s(?:of|de|di|von|the|and|in)$/.test(text) &&
   !/[.!?:。؟]$|[@\d]{2}|https?:|\s\/\s/.test(text)
-export const isRole = (text: string): boolean => isShort(text) && roleWords.test(text) && !pluralRole.test(text)
+/** `Optometrist at Acme Opticians`: the name of a business may be a plural. */
+const employer = /\s(?:at|bei|chez)\s\p{Lu}.*$/u
+export const isRole = (text: string): boolean =>
+  isShort(text) && roleWords.test(text) && !pluralRole.test(text.replace(employer, ''))
 
 export const notNames =
   /^(?:at|by|for|from|in|on|to|with)\s|\b(?:care|families|name|our|the|about|contact|read|more|meet|team|home|services?|get|view|learn|all|rights|company|privacy|terms|us|call|reach|visit|follow|find|who|what|how|why|welcome|your|this|street|road|studio|clinic|menu|links|news|blog|contractors|builders|solutions|industries|enterprises|traders|seit|ihre?|unsere?|wir|jahren?|works?|technology|surgery|treatments?|advanced|experienced|medicine|\p{L}+ology|government|every|quality|support|more|m[aá]s|nuestr[oa]s?|inicio|direcci[oó]n|informa[çc]\p{L}+|mehr|plus|authori[sz]ed|autori[sz]\p{L}+|certified|dealer|rivenditore|job|vacanc(?:y|ies)|hiring|stellenangebot|mentions|saiba|scopri)\b|株式会社|有限会社|合同会社|^(?:名\s?称|代\s?表|所\s?在\s?地|住\s?所|氏\s?名|役\s?員)[\s\u3000]?|^(?:हमारे|हमारा|हमारी|हमसे|सभी|आपके|प्रत्येक)\s|\bmuster(?:mann|frau|name)\b|^(?:john|jane) doe$/iu

@@ -5,7 +5,7 @@ import type { Country } from '../page-facts.ts'
 
 /** Words that announce a telephone number. */
 const cue =
-  /\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
+  /\btel(?=[\d(+])|\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
 /** Words before other numbers. */
 const otherNumber =
   /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|cnpj|cpf|nit|ruc|rut|rfc|p\.?\s?iva|c\.?\s?f|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→)no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
@@ -34,8 +34,8 @@ export const internationalNumber = (text: string): string =>
 /** Tried when no country is known: a number that is valid in one of them is one. */
 const fallbacks: readonly Country[] = ['US', 'IN', 'GB', 'AU']
 
-/** `+34 924 000000` and `+91 1234567890` fill a template. */
-const placeholder = /0{6}$/
+/** `+34 924 000000` and `+91 1234567890` fill a template, as do digits that are all alike. */
+const placeholder = /0{6}$|(\d)\1{6}$/
 /** `+130****0148`: the site hides the number. */
 const masked = /\d[*•xX]{2,}\d/
 export const isPlaceholder = (text: string): boolean =>
@@ -114,10 +114,18 @@ const forwards = (line: string): string =>
 const apart = (line: string): string =>
   line.replace(/(?<=\d[\d\s]{5,})\s\/\s(?=[+(]|0\d{1,4}\s)|(?<=\d{7})\s[-–]\s(?=0?\d{7})/g, ' | ')
 
+/** `+91-7532-225930, 223085`: the second number has the same area code. */
+const whole = (line: string): string =>
+  line.replace(
+    /(?<![\d-])(\+?\d[\d\s-]{2,9}[\s-])(\d{6,8})\s?[,/]\s?(\d{6,8})(?![\d\s]*[\d-])/g,
+    (match, area: string, first: string, second: string) =>
+      first.length === second.length ? `${area}${first} | ${area}${second}` : match,
+  )
+
 /** Telephone numbers in the lines of a page, as written. */
 export const findPhones = (lines: readonly string[], country: Country | null): string[] =>
   lines
     .filter((_, at) => !otherAbove.test(lines[at - 1]?.trim() ?? ''))
-    .map((line) => apart(forwards(asciiDigits(line.normalize('NFKC')))).replace(/(?<=\d)-\s(?=\d)/g, '-'))
+    .map((line) => whole(apart(forwards(asciiDigits(line.normalize('NFKC'))))).replace(/(?<=\d)-\s(?=\d)/g, '-'))
     .filter((line) => line.length <= 2_000 && /\d{2}/.test(line))
     .flatMap((line) => findInLine(line, country === null ? fallbacks : [country]))
