@@ -1,5 +1,5 @@
 import { absolute, oneLine, type Page } from './dom.ts'
-import type { PageFacts, StructuredData } from './page-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
 type Head = Pick<
   PageFacts,
@@ -81,26 +81,6 @@ export const readHead = (page: Page): Head => {
     openGraph: tagsWith(page, 'og:'),
     twitter: tagsWith(page, 'twitter:'),
   }
-}
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** The part of the title that repeats a label of the host name, such as `Acme` for acme.example. */
-const nameInTitle = (title: string, url: URL): string | null => {
-  const labels = url.hostname.split('.').map(plain)
-  const parts = title.split(/\s+[|–—·:»-]\s+/)
-  return parts.length < 2 ? null : oneLine(parts.find((part) => labels.includes(plain(part))))
-}
-
-/** The site name as the page states it. Never derived from the address alone. */
-export const siteNameOf = (head: Head, structured: StructuredData, url: URL): string | null => {
-  const site = structured.nodes.find((node) => node['@type'] === 'WebSite')?.['name']
-  return (
-    head.openGraph['og:site_name'] ??
-    structured.organization?.name ??
-    (typeof site === 'string' ? oneLine(site) : null) ??
-    nameInTitle(head.title ?? '', url)
-  )
 }
 
 const pathOf = (address: string): string => {

@@ -12,12 +12,13 @@ import { readSocial } from './facts/social.ts'
 import { absolute, oneLine, type Page } from './dom.ts'
 import { dropIconWords } from './icon-words.ts'
 import { isLegalNotice, isOfSurroundings } from './legal-notice.ts'
-import { readHead, siteNameOf } from './head.ts'
+import { readHead } from './head.ts'
 import { plainText, readMain, readVisible, sentencesIn } from './main-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { natureOf } from './nature.ts'
 import { parseHtml } from './parse.ts'
 import type { Country, PageFacts, TextBlock } from './page-facts.ts'
+import { siteNameOf } from './site-name.ts'
 import { readStructured } from './structured.ts'
 
 const openPage = (html: string, address: string): Page => {
@@ -154,7 +155,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     sentences,
     ...readStatements(page, body, text),
     url: address,
-    siteName: siteNameOf(head, structured, page.url),
+    siteName: siteNameOf(head, structured, { url: page.url, visible }),
     english: detectedLanguage === 'en',
     mainText,
     words,

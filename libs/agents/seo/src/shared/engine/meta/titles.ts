@@ -1,5 +1,6 @@
 import {
   hasAddress,
+  isTemplateTitle,
   keyPhrases,
   type PageFacts,
   topicWords,
@@ -17,9 +18,7 @@ export type Candidate = { text: string; from: string }
  * after what the page calls itself.
  */
 const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -20, sentence: -20 } as const
-/** Titles that templates give every home page. They name no page, so anything else comes first. */
-const templateTitle =
-  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|accueil|startseite|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
+/** A title such as `Home` names no page, so anything else comes first. */
 const namesNothing = -40
 type Source = Candidate & { worth: number }
 
@@ -81,7 +80,7 @@ const sourcesOf = (facts: PageFacts): Source[] => {
       .map((text) => ({ text: text.replace(/[.!]$/, ''), from: 'first sentence', worth: sourceWorth.sentence })),
   ]
     .filter(({ text }) => text.trim() !== '')
-    .map((source) => (templateTitle.test(source.text.trim()) ? { ...source, worth: namesNothing } : source))
+    .map((source) => (isTemplateTitle(source.text) ? { ...source, worth: namesNothing } : source))
 }
 
 /** Appends the site name once and cuts the wording so that both fit. */

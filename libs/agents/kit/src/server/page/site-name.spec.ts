@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const nameOf = (title: string, body: string): string | null =>
+  readPage(`<title>${title}</title><body>${body}</body>`, 'https://shop.example/').siteName
+
+it.each([
+  ['Home | Weir Opticians', '<p>Welcome to Weir Opticians</p>', 'Weir Opticians'],
+  ['Weir Opticians – Startseite', '<p>Weir Opticians, Hauptstraße 3</p>', 'Weir Opticians'],
+  ['Home', '<h1>WEIR GUARDS</h1><p>© 2019 Weir Guards. All Rights Reserved.</p>', 'Weir Guards'],
+  ['Home', '<p>About Weir Guards</p><p>Copyright © 2019-2024 Weir Guards | Designed by Acme</p>', 'Weir Guards'],
+])('is beside a word such as Home, or behind a copyright sign: %s %s', (title, body, name) => {
+  expect(nameOf(title, body)).toBe(name)
+})
+
+it.each([
+  ['Home | Plumbers you can trust', '<p>Weir Opticians</p>'],
+  ['Home', '<h1>Weir Guards</h1><p>© 2023 Template Makers</p>'],
+  ['Home', '<h1>Weir Guards</h1><p>© 2023</p>'],
+])('is not what no other line of the page states: %s %s', (title, body) => {
+  expect(nameOf(title, body)).toBeNull()
+})
