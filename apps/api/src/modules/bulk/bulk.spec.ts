@@ -130,6 +130,19 @@ it('separates several values of one cell, and names the line with a wrong one', 
   })
 })
 
+it('stops as many rows as it says, while a worker takes others', async () => {
+  const { userId, headers } = await signedInWith(t, 400)
+  const rows = Array.from({ length: 120 }, (_, at) => `Row ${at}`).join('\n')
+  const { body } = await post('start', { agent: 'sample', text: `text\n${rows}`, key: randomUUID() }, headers)
+  const stopped = await post('stop', { id: body.id }, headers)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 20_000 }).toBe(0)
+  const job = await read(`id=${body.id}`, headers)
+  const states = job.rows.map(({ state }: { state: string }) => state)
+  expect(states.filter((state: string) => state === 'stopped')).toHaveLength(stopped.body.stopped)
+  expect(stopped.body.stopped).toBeGreaterThan(0)
+  expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 400 - job.credits_charged })
+})
+
 it('keeps a job to its owner and stops rows that have not started, free of charge', async () => {
   await worker.stop()
   worker = createRunWorker(t.services, { graceMs: 100 })

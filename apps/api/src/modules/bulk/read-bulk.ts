@@ -3,7 +3,8 @@ import { resultTitle } from '@bazaar/agents-kit'
 import type { FastifyRequest } from 'fastify'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { stopRun } from '../runs/end/stop.ts'
+import { AppError } from '../../http/app-error.ts'
+import { endWithoutResult } from '../runs/end/finish.ts'
 import { run } from '../runs/tables.ts'
 import type { Run } from '../runs/view.ts'
 import { bulkJob, bulkRow } from './tables.ts'
@@ -92,14 +93,21 @@ export const translateJob = async (reader: Pick<FastifyRequest, 'translatorFor'>
   return { ...job, rows }
 }
 
-/** Stops the rows that have not started; they cost nothing. @returns how many */
-export const stopBulk = async (services: Services, userId: string, id: string): Promise<number> => {
-  const waiting = await services.db
-    .select({ id: run.id })
-    .from(bulkRow)
-    .innerJoin(bulkJob, and(eq(bulkJob.id, bulkRow.jobId), eq(bulkJob.userId, userId)))
-    .innerJoin(run, and(eq(run.id, bulkRow.runId), eq(run.state, 'queued')))
-    .where(eq(bulkRow.jobId, id))
-  for (const { id: runId } of waiting) await stopRun(services, userId, runId, { acceptCharge: false })
-  return waiting.length
-}
+/**
+ * Stops the rows that have not started; they cost nothing. They are locked at once, so that no worker begins one of
+ * them while the others are ended.
+ * @returns how many
+ */
+export const stopBulk = (services: Services, userId: string, id: string): Promise<number> =>
+  services.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: run.id })
+      .from(run)
+      .innerJoin(bulkRow, eq(bulkRow.runId, run.id))
+      .innerJoin(bulkJob, and(eq(bulkJob.id, bulkRow.jobId), eq(bulkJob.userId, userId)))
+      .where(and(eq(bulkRow.jobId, id), eq(run.state, 'queued')))
+      .for('update', { of: run, skipLocked: true })
+    const end = { state: 'stopped', error: new AppError('RUN_STOPPED') } as const
+    for (const { id: runId } of waiting) await endWithoutResult(services, tx, runId, end)
+    return waiting.length
+  })
