@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AgentFolder } from './agent-folder.ts'
 import type { AgentDefinition, AgentExample } from './define.ts'
-import { type Implementation, missesNothing } from './server/implement.ts'
+import { type Columns, type Implementation, missesNothing } from './server/implement.ts'
 import type { AnswerPhrases, AnyAgentTranslation, FieldTexts, InputLabels, Phrases } from './translation.ts'
 
 /** The names in one agent's folder that a build needs to generate imports. */
@@ -85,6 +85,15 @@ const figuresIn =
     return output.success ? (figures as (output: unknown) => readonly Figure[])(output.data) : []
   }
 
+/** What a table shows of an agent's answers, from its `columns.server.ts`. */
+const columnsIn = async (path: string, agent: AgentDefinition): Promise<NonNullable<Implementation['columns']>> => {
+  const columns = (await load(path))['columns'] as (output: unknown) => Columns
+  return (answer) => {
+    const output = agent.output.safeParse(answer)
+    return output.success ? columns(output.data) : null
+  }
+}
+
 const lazily = (path: string) => async () => (await load(path)) as { default: unknown }
 
 const translated = (path: string, locale: Locale) => async () => (await load(path))[locale] as AnyAgentTranslation
@@ -155,7 +164,7 @@ const phrasesIn = async (folder: string, files: readonly string[], agent: AgentD
 /**
  * The engines of a team's agents, from `engine.server.ts` of each folder. The process that runs an engine loads it
  * (`module`); the server starts without it. `engine/missing.ts` says what a server may lack for an agent, `figures.ts`
- * which charts an answer has.
+ * which charts an answer has, `columns.server.ts` what a table shows of it.
  * @param source absolute
  */
 export const findEngines = (source: string): Promise<Implementation[]> =>
@@ -171,6 +180,7 @@ export const findEngines = (source: string): Promise<Implementation[]> =>
         module: pathToFileURL(inFolder('engine.server.ts')).href,
         missing: lacks ? (ports, input) => lacks(ports, agent.input.parse(input)) : missesNothing,
         phrases: await phrasesIn(join(source, folder), files, agent),
+        ...(files.includes('columns.server.ts') ? { columns: await columnsIn(inFolder('columns.server.ts'), agent) } : {}),
         ...(files.includes('figures.ts') ? { figures: figuresIn(inFolder('figures.ts'), agent) } : {}),
         run: async (context) => (await onlyExport(inFolder('engine.server.ts'), isImplementation))[1].run(context),
       }

@@ -79,6 +79,16 @@ it('gives the charts of an answer that is the output of its agent, and none of a
   expect(two).not.toHaveProperty('figures')
 })
 
+it('gives what a table shows of an answer that is the output of its agent, and nothing of another', async () => {
+  const output = `output: { safeParse: (given) => ({ success: 'score' in given, data: given }) }`
+  write('a-one/definition.ts', definition('a-one').replace('card: {}', `card: {}, ${output}`))
+  write('a-one/engine.server.ts', engine('a-one'))
+  write('a-one/columns.server.ts', 'export const columns = ({ score }) => ({ points: score })')
+  const [one] = await findEngines(source)
+  expect(one?.columns?.({ score: 7 })).toEqual({ points: 7 })
+  expect(one?.columns?.({ stopped: true })).toBeNull()
+})
+
 it('rejects a folder that is not named after its agent', async () => {
   write('a-one/definition.ts', definition('another'))
   await expect(findAgents(source)).rejects.toThrow(/a-one.definition\.ts defines “another”/)

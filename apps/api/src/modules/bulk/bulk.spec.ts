@@ -32,21 +32,24 @@ const product = implement(
   async ({ input }) => ({ output: { data: JSON.stringify(input) }, engine: 'embedded' }),
 )
 
-const listed = implement(
-  defineAgent({
-    id: 'listed',
-    version: 1,
-    card: sampleAgent.card,
-    price: 1,
-    input: z.object({ company_name: z.string(), url: z.url() }),
-    fields: { company_name: { kind: 'text', label: 'Company' }, url: { kind: 'url', label: 'URL' } },
-    endpoint: '/api/v1/content/listed',
-    output: z.object({ data: z.string() }),
-    bulk: true,
-    text: ({ data }) => data,
-  }),
-  async () => ({ output: { data: '' }, engine: 'embedded' }),
-)
+const listed = {
+  ...implement(
+    defineAgent({
+      id: 'listed',
+      version: 1,
+      card: sampleAgent.card,
+      price: 1,
+      input: z.object({ company_name: z.string(), url: z.url() }),
+      fields: { company_name: { kind: 'text', label: 'Company' }, url: { kind: 'url', label: 'URL' } },
+      endpoint: '/api/v1/content/listed',
+      output: z.object({ data: z.string() }),
+      bulk: true,
+      text: ({ data }) => data,
+    }),
+    async () => ({ output: { data: 'long report' }, engine: 'embedded' }),
+  ),
+  columns: () => ({ topics: ['Tea', 'Mugs'], score: 7, open: true, phone: [], missing: null }),
+}
 
 let t: TestApp
 let worker: RunWorker
@@ -141,6 +144,15 @@ it('stops as many rows as it says, while a worker takes others', async () => {
   expect(states.filter((state: string) => state === 'stopped')).toHaveLength(stopped.body.stopped)
   expect(stopped.body.stopped).toBeGreaterThan(0)
   expect(await readBalance(t.db, userId)).toMatchObject({ held: 0, available: 400 - job.credits_charged })
+})
+
+it('shows in a row what the agent names as its columns, a list in one cell', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const table = 'company_name,url\nAcme,https://acme.example\n'
+  const { body } = await post('start', { agent: 'listed', text: table, key: randomUUID() }, headers)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 60_000 }).toBe(0)
+  const [row] = (await read(`id=${body.id}`, headers)).rows
+  expect(row.result).toEqual({ topics: 'Tea; Mugs', score: 7, open: true })
 })
 
 it('keeps a job to its owner and stops rows that have not started, free of charge', async () => {

@@ -1,5 +1,6 @@
 import type { BulkJob, BulkRow } from '@bazaar/contracts'
 import { resultTitle } from '@bazaar/agents-kit'
+import type { Implementation } from '@bazaar/agents-kit/server'
 import type { FastifyRequest } from 'fastify'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
@@ -17,6 +18,14 @@ const receipt = new Set(['run_id', 'engine', 'credits_charged', 'sources', 'noti
 
 type Value = string | number | boolean
 
+/** As many entries as a cell holds. */
+const inOneCell = (entries: readonly unknown[]): string => {
+  const texts = entries.filter((entry) => typeof entry === 'string' && entry !== '').map(String)
+  let length = 0
+  const fitting = texts.filter((text) => (length += text.length + 2) <= maxTextLength)
+  return fitting.length < texts.length ? [...fitting, '…'].join('; ') : fitting.join('; ')
+}
+
 /** The figures and short texts of an answer, by dotted path; lists, long texts and markup are left out. */
 const valuesOf = (value: unknown, path: string, depth: number): [string, Value][] => {
   if (typeof value === 'number' || typeof value === 'boolean') return [[path, value]]
@@ -30,14 +39,23 @@ const valuesOf = (value: unknown, path: string, depth: number): [string, Value][
 
 type Found = { row: typeof bulkRow.$inferSelect; run: Run | null }
 
+/** What the agent itself shows in a table, or else all figures and short texts of its answer. */
+const shownOf = (implementation: Implementation | undefined, answer: unknown): [string, Value][] => {
+  const columns = answer === null ? null : implementation?.columns?.(answer)
+  if (!columns) return valuesOf(answer, '', 0)
+  return Object.entries(columns).flatMap(([key, value]) =>
+    valuesOf(Array.isArray(value) ? inOneCell(value) : value, key, 1),
+  )
+}
+
 const ofRun = (services: Services, agentId: string, found: Run) => {
-  const agent = services.implementations.find((entry) => entry.agent.id === agentId)?.agent
+  const implementation = services.implementations.find((entry) => entry.agent.id === agentId)
   const { id, state, input, answer, errorDetail, creditsCharged } = found
   return {
     state,
     run_id: id,
-    title: answer === null ? '' : resultTitle(agent, input, answer),
-    result: Object.fromEntries(valuesOf(answer, '', 0).slice(0, maxValues)),
+    title: answer === null ? '' : resultTitle(implementation?.agent, input, answer),
+    result: Object.fromEntries(shownOf(implementation, answer).slice(0, maxValues)),
     error: errorDetail,
     credits_charged: creditsCharged,
   }

@@ -54,6 +54,9 @@ export type Outcome<O> = {
   free?: boolean
 }
 
+/** By the name of its column. A list is shown in one cell. */
+export type Columns = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+
 export type Implementation = {
   agent: AgentDefinition
   /** URL of the exporting module, which lets the engine run in its own process. Absent for test doubles. */
@@ -63,6 +66,8 @@ export type Implementation = {
   phrases?: AnswerPhrases
   /** The charts of an answer, from `figures.ts`; none for an answer that is not its output. */
   figures?: (answer: unknown) => Promise<readonly Figure[]>
+  /** What a table of answers shows of one, from `columns.server.ts`; null for an answer that is not its output. */
+  columns?: (answer: unknown) => Columns | null
   /** What this server lacks for the input. Checked before a run starts, so that no credits are held. */
   missing: (ports: Ports, input: unknown) => EngineError | null
 }

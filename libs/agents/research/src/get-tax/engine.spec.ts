@@ -1,3 +1,4 @@
+import { columns } from './columns.server.ts'
 import { getTax } from './definition.ts'
 import { EngineError, noFiles } from '@bazaar/agents-kit/server'
 import fc from 'fast-check'
@@ -182,4 +183,9 @@ describe('comparison', () => {
     const tax = 300_000n + ((1_000_000_000_000n - 2_400_000n) * 30n) / 100n
     expect(BigInt(calculation.regimes.new.total * 100)).toBe((((tax * 125n) / 100n) * 104n * 100n) / 100n)
   })
+})
+
+it('shows the tax of both regimes in a table', async () => {
+  const output = await run({ annualIncome: '12,75,000', financial_year: '2026-27' })
+  expect(columns(output)).toMatchObject({ new_regime_tax: 0, old_regime_tax: 187_200, cheaper: 'new' })
 })

@@ -6,6 +6,7 @@ const written: Readonly<Record<string, string>> = {
   html: 'HTML',
   pan: 'PAN',
   px: 'Pixels',
+  seo: 'SEO',
   url: 'URL',
   urls: 'URLs',
 }

@@ -17,6 +17,12 @@ describe('people', () => {
     const page = '<table><tr><th>代表者</th><td>山口 花子</td></tr></table><p>代表取締役 山口 花子</p>'
     expect(peopleOf(page, 'ja')).toEqual(['山口 花子: 代表取締役'])
   })
+  it('are no lines of a long list, of which few read like a role', () => {
+    const lines = ['LABELS', 'INVITATION CARD', 'DAY PLANNER', 'NOTE PADS', 'OFFICE FILES', 'LEAFLET', 'ROUGH PADS']
+    expect(peopleOf(lines.map((line) => `<p>${line}</p>`).join(''))).toEqual([])
+    const team = ['Jane Roe', 'Owner', 'Ann Poe', 'Baker', 'Ravi Rao', 'Driver'].map((line) => `<p>${line}</p>`)
+    expect(peopleOf(team.join(''))).toEqual(['Jane Roe: Owner', 'Ann Poe: Baker', 'Ravi Rao: Driver'])
+  })
   it('have a role at a business whose name is a plural', () => {
     expect(peopleOf('<h2>Jane Roe, Optometrist at Acme Opticians</h2>')).toEqual([
       'Jane Roe: Optometrist at Acme Opticians',

@@ -143,11 +143,32 @@ const roleBelow = (blocks: readonly TextBlock[], at: number): TextBlock | null =
   return withoutStory(after !== undefined && onlyDegrees.test(next.text) && isRole(after.text) ? after : next)
 }
 
+const minList = 6
+/** The short lines around one that look like it and follow one another. */
+const runAround = (blocks: readonly TextBlock[], at: number): TextBlock[] => {
+  const isAlike = (block: TextBlock | undefined): boolean => {
+    const own = blocks[at]
+    return block !== undefined && own !== undefined && sameLook(block, own) && isShort(block.text)
+  }
+  let [from, to] = [at, at]
+  while (at - from < maxRun && isAlike(blocks[from - 1])) from -= 1
+  while (to - at < maxRun && isAlike(blocks[to + 1])) to += 1
+  return blocks.slice(from, to + 1)
+}
+const maxRun = 20
+
+/** `RECEIPT BOOK`, above `REGISTER` and many more: in a list of people every second line is a role. */
+const isInList = (blocks: readonly TextBlock[], at: number): boolean => {
+  const run = runAround(blocks, at)
+  return run.length >= minList && run.filter(({ text }) => isRole(text)).length * 4 < run.length
+}
+
 const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
   const [name, role] = [blocks[at], roleBelow(blocks, at)]
   // Two links in a row are a menu, and two headings of one level a list.
   if (name === undefined || role === null || role.kind === 'link') return []
   if (name.kind === 'heading' && sameLook(name, role)) return []
+  if (isInList(blocks, at)) return []
   const isPerson = /[:(]/.test(role.text) && inLine(role.text).length > 0
   return nameOf(name.text) !== null && isShort(role.text) && !isPerson ? [{ at, name, role }] : []
 }
