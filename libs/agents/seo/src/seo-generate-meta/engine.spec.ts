@@ -195,6 +195,11 @@ describe('malicious and unusual pages', () => {
     expect(facts.robots).toEqual(['noindex'])
     expect(data).toContain('asks search engines not to list it')
   })
+  it('says no sentence twice in a description', async () => {
+    const sentence = 'We repair roofs in Leeds and Bradford for homes and shops at fair prices.'
+    const result = await run(`<title>Roofs</title><h1>Roof repair</h1>${`<p>${sentence}</p>`.repeat(30)}`)
+    expect(result.best.description).toBe(sentence)
+  })
   it('shortens long text and fills gaps from the page', async () => {
     const { variants, audit } = await run(
       `<title>${'Repairing bicycles of every make '.repeat(5)}</title><h1>Bicycle repair</h1><p>${prose}</p>`,

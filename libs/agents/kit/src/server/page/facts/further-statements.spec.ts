@@ -82,6 +82,10 @@ describe('contacts', () => {
 })
 
 describe('prices', () => {
+  it('may be less than one', () => {
+    const page = '<ul><li>Brötchen 0,45 €</li><li>Brezel 0.80 €</li><li>Probe 0,00 €</li></ul>'
+    expect(read(page, { language: 'de' }).prices.map(({ text }) => text)).toEqual(['0,45 €', '0.80 €'])
+  })
   it.each([
     ['ja', '<p>月給250,000円〜 / 日給12,000円〜</p>'],
     ['de', '<p>Einstiegsgehalt: Gehalt ab 2.500 €</p>'],

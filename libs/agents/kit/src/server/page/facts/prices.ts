@@ -26,7 +26,7 @@ const quoted = /^[“"„«「]/u
 const vague = /^\s?(?:and|or|und|oder|et|ou|y|o)\s(?:more|mehr|plus|más)(?!\p{L})/iu
 const isVague = (line: string, text: string): boolean => vague.test(line.slice(line.indexOf(text) + text.length))
 /** `0.00 €` fills a template. */
-const isNothing = /^[^\d]*0(?:[.,]0+)?(?!\d)/
+const isNothing = /^[^\d]*0(?:[.,]0+)?(?![.,]?\d)/
 const isPrice = (line: string, text: string): boolean =>
   !isNothing.test(text.slice(text.search(price))) &&
   !otherMoney.test(line) &&

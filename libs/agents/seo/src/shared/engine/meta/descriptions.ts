@@ -26,7 +26,8 @@ const says = (text: string): boolean =>
 /** A sentence and those that follow it on the page, as many as fit. */
 const passage = (facts: PageFacts, first: string): string => {
   const start = facts.sentences.indexOf(first)
-  const text = sentencesThatFit(facts.sentences.slice(start, start + 3), descriptionFits)
+  const following = new Set(facts.sentences.slice(start, start + 3))
+  const text = sentencesThatFit([...following], descriptionFits)
   return text === '' ? cutToFit(first, descriptionFits, ' …') : text
 }
 
@@ -41,7 +42,7 @@ export const composeDescriptions = (page: PageFacts): Candidate[] => {
   const candidates = [
     ...present.filter(({ text }) => descriptionFits(text) && long(text)),
     ...present.flatMap(({ text }) => {
-      const longer = [text, ...sentences].map((sentence) => closed(sentence))
+      const longer = [...new Set([text, ...sentences].map(closed))]
       return long(text)
         ? []
         : [{ text: sentencesThatFit(longer, descriptionFits), from: 'description of the page and main text' }]
