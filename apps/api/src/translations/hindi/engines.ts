@@ -183,6 +183,10 @@ const files: readonly Pair[] = [
     'इस स्कैन का टेक्स्ट OCR से पहचाना गया है, जो अक्षर ग़लत पढ़ सकता है। हर जानकारी जाँचें।',
   ],
   ['Only the first {1} pages of this scan were read.', 'इस स्कैन के सिर्फ़ पहले {1} पेज पढ़े गए।'],
+  [
+    'This file holds too little text to read. Choose one with more.',
+    'इस फ़ाइल में पढ़ने के लिए बहुत कम टेक्स्ट है। ज़्यादा टेक्स्ट वाली फ़ाइल चुनें।',
+  ],
   ['No text found in this file. Choose another one.', 'इस फ़ाइल में कोई टेक्स्ट नहीं मिला। कोई दूसरी चुनें।'],
   [
     'This is an old Word document (.doc). Save it as PDF or DOCX and try again.',

@@ -8,6 +8,8 @@ export const listPhrases: Phrases = [
   ['Not checked', 'नहीं जाँचा गया'],
   ['The same as CSV', 'यही CSV के रूप में'],
   ['How this was made', 'यह कैसे बना'],
+  ['Read from {1}: 1 row, no heading; used {2}.', '{1} से पढ़ी गई सूची: 1 पंक्ति, शीर्षक पंक्ति नहीं; इस्तेमाल हुआ: {2}।'],
+  ['Read from {1}: 1 row, heading {2}; used {3}.', '{1} से पढ़ी गई सूची: 1 पंक्ति, शीर्षक पंक्ति {2}; इस्तेमाल हुआ: {3}।'],
   ['Read from {1}: {2} rows, no heading; used {3}.', '{1} से पढ़ी गई सूची: {2} पंक्तियाँ, शीर्षक पंक्ति नहीं; इस्तेमाल हुआ: {3}।'],
   ['Read from {1}: {2} rows, heading {3}; used {4}.', '{1} से पढ़ी गई सूची: {2} पंक्तियाँ, शीर्षक पंक्ति {3}; इस्तेमाल हुआ: {4}।'],
   ['pasted rows', 'पेस्ट की गई पंक्तियाँ'],
@@ -19,7 +21,16 @@ export const listPhrases: Phrases = [
   ['“{1}” and “{2}”', '“{1}” और “{2}”'],
   ['“column {1}”', '“कॉलम {1}”'],
   ['column {1}', 'कॉलम {1}'],
-  ['{1} rows repeat an earlier one and were skipped.', '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।'],
+  [
+    '{1} rows repeat an earlier one and were skipped.',
+    '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।',
+  ],
+  ['1 row repeats an earlier one and was skipped.', '1 पंक्ति किसी पिछली पंक्ति जैसी ही है, इसलिए छोड़ दी गई।'],
+  ['1 row has no address and was skipped.', '1 पंक्ति में पता नहीं है, इसलिए छोड़ दी गई।'],
+  [
+    '1 row is beyond the {1} that one run checks. Run it separately.',
+    '1 पंक्ति उन {1} से ज़्यादा है जो एक रन में जाँची जाती हैं। उसे अलग रन में जाँचें।',
+  ],
   ['{1} rows have no address and were skipped.', '{1} पंक्तियों में पता नहीं है, इसलिए छोड़ दी गईं।'],
   [
     '{1} rows are beyond the {2} that one run checks. Run the rest separately.',

@@ -43,9 +43,15 @@ export const list = {
   noHeading: 'There is no heading.',
   heading: (names: string): string => `Heading: ${names}.`,
   used: (names: string): string => `Used: ${names}.`,
-  duplicates: (count: number): string => `${count} rows repeat an earlier one and were skipped.`,
-  empty: (count: number): string => `${count} rows have no address and were skipped.`,
+  duplicates: (count: number): string =>
+    count === 1
+      ? '1 row repeats an earlier one and was skipped.'
+      : `${count} rows repeat an earlier one and were skipped.`,
+  empty: (count: number): string =>
+    count === 1 ? '1 row has no address and was skipped.' : `${count} rows have no address and were skipped.`,
   leftOut: (count: number, checked: number): string =>
-    `${count} rows are beyond the ${checked} that one run checks. Run the rest separately.`,
+    count === 1
+      ? `1 row is beyond the ${checked} that one run checks. Run it separately.`
+      : `${count} rows are beyond the ${checked} that one run checks. Run the rest separately.`,
   report: 'Full report',
 } as const

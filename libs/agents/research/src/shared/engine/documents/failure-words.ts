@@ -18,6 +18,7 @@ export const failureWords = {
     'No text found: this looks like a scan or a picture, and this server has no OCR to read it. Choose a PDF, DOCX or TXT file with text.',
   ocrFailed: 'OCR could not read this scan. Choose a sharper one, or a PDF with text.',
   noText: 'No text found in this file. Choose another one.',
+  fewWords: 'This file holds too little text to read. Choose one with more.',
   oldWord: 'This is an old Word document (.doc). Save it as PDF or DOCX and try again.',
   rich: 'This is a rich text file (.rtf). Save it as PDF, DOCX or TXT and try again.',
   unknown: 'This kind of file cannot be read. Choose a PDF, DOCX or TXT file.',

@@ -43,7 +43,7 @@ export const readDocument = async (
   if ('detail' in reply) throw unreadableWith(reply.detail)
   const facts = { name: displayName(upload.name), peakMegabytes: reply.peakMegabytes ?? 0 }
   if (letters(reply.text) >= limits.minLetters) return { ...reply.text, ...facts }
-  if (kind !== 'pdf') throw unreadable('noText')
+  if (kind !== 'pdf') throw unreadable(letters(reply.text) > 0 ? 'fewWords' : 'noText')
   const scan = await readScan(upload.bytes)
   if ('reason' in scan) throw unreadable(scan.reason)
   if (letters(scan) < limits.minLetters) throw unreadable('ocrFailed')

@@ -7,6 +7,7 @@ import {
   type RunFiles,
   type TableRow,
 } from '@bazaar/agents-kit/server'
+import { list } from '../../words.ts'
 import { findColumns } from './find-columns.ts'
 import { parseRows } from './parse-rows.ts'
 import { readSheetAddress } from './sheet-address.ts'
@@ -103,11 +104,9 @@ export const readingLines = (reading: SheetReading): string[] => {
   const { from, columns, header, rows, checked, duplicates, empty, left_out } = reading
   const named = columns.map((column) => `“${column}”`).join(' and ')
   return [
-    `Read from ${from}: ${rows} rows, ${header.length === 0 ? 'no heading' : `heading ${header.map((cell) => `“${cell}”`).join(', ')}`}; used ${named}.`,
-    ...(duplicates > 0 ? [`${duplicates} rows repeat an earlier one and were skipped.`] : []),
-    ...(empty > 0 ? [`${empty} rows have no address and were skipped.`] : []),
-    ...(left_out > 0
-      ? [`${left_out} rows are beyond the ${checked} that one run checks. Run the rest separately.`]
-      : []),
+    `Read from ${from}: ${rows === 1 ? '1 row' : `${rows} rows`}, ${header.length === 0 ? 'no heading' : `heading ${header.map((cell) => `“${cell}”`).join(', ')}`}; used ${named}.`,
+    ...(duplicates > 0 ? [list.duplicates(duplicates)] : []),
+    ...(empty > 0 ? [list.empty(empty)] : []),
+    ...(left_out > 0 ? [list.leftOut(left_out, checked)] : []),
   ]
 }

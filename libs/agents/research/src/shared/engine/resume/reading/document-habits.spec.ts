@@ -140,3 +140,13 @@ it('takes a known word in the print of the text, below every job, for no heading
     'Trainee',
   ])
 })
+
+it.each([
+  ['السيرة الذاتية', 'أحمد علي'],
+  ['जीवन परिचय', 'आशा राव'],
+  ['Currículum Vitae', 'Ana Pérez Ruiz'],
+  ['Hoja de vida', 'Ana Pérez Ruiz'],
+])('takes the title of the document for no name: %s', (title, name) => {
+  const lines = readPlainText(new TextEncoder().encode(`${title}\n${name}\nana@example.com\n+34 600 123 456\n`))
+  expect(parseResume({ lines }, today).resume.basics.name).toBe(name)
+})
