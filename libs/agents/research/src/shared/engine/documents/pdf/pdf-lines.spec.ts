@@ -227,3 +227,20 @@ it('sets a plain town apart from the bold employer before it', () => {
   const [line] = pdfLines([{ width: 600, height: 800, pieces: words }])
   expect(line?.cells.map(({ text }) => text)).toEqual(['Buyer at Acme Tyres', 'Kochi'])
 })
+
+it('takes a picture far left of its text for no sign of a list', () => {
+  const rows = (sign: number) =>
+    [100, 160, 220].flatMap((y): Piece[] => {
+      const look = { y, size: 10, bold: false, font: 'f' }
+      return [
+        { ...look, text: '\ue0af', x: sign, width: 8, icon: true },
+        { ...look, text: `Accountant, Acme ${y}`, x: 130, width: 100, icon: false },
+      ]
+    })
+  const bulletsFor = (sign: number) =>
+    pdfLines([{ width: 600, height: 800, pieces: rows(sign) }]).map(({ bullet }) => bullet)
+  expect([bulletsFor(50), bulletsFor(112)]).toEqual([
+    [false, false, false],
+    [true, true, true],
+  ])
+})

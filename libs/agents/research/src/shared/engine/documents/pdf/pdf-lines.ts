@@ -165,6 +165,9 @@ const withoutIcons = (row: Row): Row | null => {
   return pieces.length === 0 ? null : { ...row, pieces, left: pieces[0]?.x ?? row.left }
 }
 
+/** The sign of a list stands beside its text. A picture far left of it stands for a heading. */
+const isBeside = (sign: Piece, { left }: Row): boolean => left - sign.x - sign.width < 3 * sign.size
+
 type Band = { page: number; column: number; rows: Row[] }
 type Edges = { left: number; right: number }
 
@@ -180,7 +183,7 @@ const linesOf = ({ page, column, rows: drawn }: Band, { left, right }: Edges): T
   const rows = drawn.flatMap((row) => {
     const [first] = row.pieces
     const bare = withoutIcons(row)
-    if (bare && first?.icon && signs.has(first.text)) listed.add(bare)
+    if (bare && first?.icon && signs.has(first.text) && isBeside(first, bare)) listed.add(bare)
     return bare ? [bare] : []
   })
   return rows.flatMap((row, index): TextLine[] => {
