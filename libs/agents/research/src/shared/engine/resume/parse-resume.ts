@@ -11,6 +11,7 @@ import { logicalLines } from './reading/logical-lines.ts'
 import { phoneNumberOf } from './reading/phones.ts'
 import { isContact, readBasics } from './reading/read-basics.ts'
 import { looseEntries } from './reading/loose-entries.ts'
+import { withoutMenus } from './reading/menus.ts'
 import { withoutRepeats } from './reading/repeated-lines.ts'
 import { withoutTowns } from './reading/school-towns.ts'
 import { readEducation } from './reading/read-education.ts'
@@ -73,7 +74,7 @@ const lookOf = (line: TextLine, isHeading: boolean): DocumentText['lines'][numbe
  * @param today end date for current jobs
  */
 export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: Date): ParsedResume => {
-  const lines = withoutRepeats(logicalLines(printed))
+  const lines = withoutMenus(withoutRepeats(logicalLines(printed)))
   const sections = sectionsOf(lines)
   const linesOf = (kind: SectionKind): Line[] =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines)
