@@ -13,6 +13,7 @@ import { isContact, readBasics } from './reading/read-basics.ts'
 import { looseEntries } from './reading/loose-entries.ts'
 import { withoutMenus } from './reading/menus.ts'
 import { withoutRepeats } from './reading/repeated-lines.ts'
+import { withoutSubjects } from './reading/school-subjects.ts'
 import { withoutTowns } from './reading/school-towns.ts'
 import { readEducation } from './reading/read-education.ts'
 import type { WorkEntry } from './reading/read-entries.ts'
@@ -82,7 +83,7 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   const basics = readBasics(sections, lines)
   const loose = looseEntries(sections, basics.used)
   const work = readWork([...linesOf('work'), ...loose.work]).entries
-  const schools = readEducation([...linesOf('education'), ...loose.education]).entries
+  const schools = withoutSubjects(readEducation([...linesOf('education'), ...loose.education]).entries)
   const education = withoutTowns(schools, work, lines)
   const resume: JsonResume = {
     basics: assembleBasics(basics, summaryOf(sections), recorder),

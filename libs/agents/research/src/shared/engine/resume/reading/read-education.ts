@@ -11,7 +11,7 @@ import type { Line } from './line.ts'
 import { findSpan, isNow, withoutSpan } from './spans.ts'
 import { board, isSchool, scorePattern, splitHan } from './school-words.ts'
 import { splitStudies, withStudyFields } from './study-fields.ts'
-import { isSubject, splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
+import { attained, isSubject, splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
 
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
@@ -26,7 +26,7 @@ const partsOf = (head: readonly Line[]): Part[] =>
           .replace(scorePattern, ' ')
           .replace(/\b(?:cumulative|overall)\s*$/i, '')
           .replace(/\b(?:(?:cumulative|overall)\s+)?(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*(?=\)?\s*$)/i, '')
-          .replace(/\bwith(?:\s+[\d.]+)?\s*$/i, '')
+          .replace(attained, '')
           .replace(/\(\s*\)/g, ' ')
         const pieces = splitAtSlash(text)
           .flatMap((piece) => piece.split(/\s+from\s+(?=\p{Lu})/u))
@@ -224,7 +224,7 @@ const undated = (lines: readonly Line[]): EducationRead => {
     else last.push(line)
   }
   const entries = groups.map((group) => {
-    const dated = group.slice(0, 3).find(({ text }) => findSpan(text) !== null)
+    const dated = group.slice(0, 4).find(({ text }) => findSpan(text) !== null)
     const read = findSpan(dated?.text ?? '')
     return fromHead(group.slice(0, 3), dated && read ? { read, ids: dated.ids } : null)
   })

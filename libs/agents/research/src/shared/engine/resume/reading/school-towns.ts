@@ -4,7 +4,7 @@ import { endsInCity, isIndianCity, isPlacePart, mayBeTown, readPlace } from './p
 import type { EducationEntry, WorkEntry } from './read-entries.ts'
 
 /** A name and the town behind it: `Acme, Porto`, `Acme (Porto)`, `Acme, Portland, OR`. */
-const withTown = /^(.*?\S)(?:,\s+|\s\()([^,()]{2,40}(?:,\s[^,()]{2,30})?)\)?$/su
+const withTown = /^(.*?\S)(?:,\s*|\s\()([^,()]{2,40}(?:,\s[^,()]{2,30})?)\)?$/su
 
 const inCapitals = /^\p{Lu}{5,}(?:[ /-]+\p{Lu}{2,})*$/u
 const isTown = (text: string): boolean => text.split(', ').every((part) => mayBeTown(part) || inCapitals.test(part))

@@ -32,3 +32,7 @@ export const splitAtSlash = (text: string): string[] => {
 
 /** A subject alone on its line, between a school and its degree. */
 export const isSubject = (text = ''): boolean => /^\p{Lu}[\p{L}\s]{3,40}$/u.test(text)
+
+/** `Njiiri school. Attained a B+`, `Vidya School with an` before a mark that was taken out */
+export const attained =
+  /\bwith(?:\s+an?)?(?:\s+[\d.]+)?[\s.]*$|\.\s+(?:attained|secured|scored|obtained|achieved|passed)\b.*$/i
