@@ -1,6 +1,7 @@
 import { withoutBullet } from '../../documents/text-line.ts'
 import { withoutCentring } from './centred-lines.ts'
 import { readDegree } from './degrees.ts'
+import { leading } from './fragments.ts'
 import { labelOf } from './labels.ts'
 import type { Line } from './line.ts'
 import { isDatedBeside, isMarginal, withoutNotes } from './margin.ts'
@@ -43,20 +44,23 @@ const isSmallWords = (text: string): boolean => {
   )
 }
 
-/** `Tätigkeiten: Beratung`: a label that names neither a job nor a house begins a description. */
+/** `Tätigkeiten: Beratung`: a label that names neither a job, a house nor a degree begins a description. */
 const isDescribed = ({ text, bold }: Line): boolean => {
   if (bold) return false
   const [, label = ''] = /^(\p{L}[\p{L} &/-]{2,30}?) ?:(?:\s|$)/u.exec(text) ?? []
   const kind = labelOf(label)
-  return label !== '' && jobScore(label) + organisationScore(label) === 0 && (kind === null || kind === 'duties')
+  const isName = jobScore(label) + organisationScore(label) > 0 || readDegree(label) !== null
+  return label !== '' && !isName && (kind === null || kind === 'duties')
 }
 
 /** Whether a line describes the work instead of naming job, organisation or place. */
 export const isBody = (line: Line, edge: number): boolean => isText(line, edge) || beginsSmall(line)
 
-/** Beside a place, a name may begin with a small letter. */
+/** Beside a place, a name may begin with a small letter, and behind `at`. */
 const beginsSmall = ({ text, cells }: Line): boolean =>
-  /^[\p{Ll}(]/u.test(text) && !(cells.length === 2 && cells.slice(1).every((cell) => readPlace(cell.text) !== null))
+  /^[\p{Ll}(]/u.test(text) &&
+  !leading.test(text) &&
+  !(cells.length === 2 && cells.slice(1).every((cell) => readPlace(cell.text) !== null))
 
 /** Some names begin with a small letter: `agito, Inc.` */
 const isSmallPhrase = (line: Line): boolean =>
@@ -120,11 +124,12 @@ const maxAbove = 3
 const isSmallBelow = ({ size }: Line, above: Line | undefined, dated: Line | undefined): boolean =>
   size !== null && above !== undefined && above.size === dated?.size && size < (above.size ?? 0)
 
-const bodyStart = (lines: readonly Line[], from: number, until: number, edge: number): number => {
+/** @param isBare whether the date above has no names, so that those below it are its own, however far */
+const bodyStart = (lines: readonly Line[], from: number, until: number, edge: number, isBare: boolean): number => {
   let at = from
   while (at < until && at - from < 2) {
     const line = lines[at]
-    if (!line || isBody(line, edge) || line.gap > 2.6) break
+    if (!line || isBody(line, edge) || (line.gap > 2.6 && !isBare)) break
     if (at > from && isSmallBelow(line, lines[at - 1], lines[from - 1])) break
     at += 1
   }
@@ -192,9 +197,9 @@ const anchorsOf = (lines: readonly Line[], edge: number, maxWords: number): numb
 
 const maxHead = 4
 
-/** A line in another weight than the first name, below a wider gap than the date. */
+/** A line in another weight than the first name, below a wider gap than the date, which has none at the top of a page. */
 const isApart = (line: Line, dated: Line | undefined, first: Line | undefined): boolean =>
-  line.gap > 1.2 * (dated?.gap ?? Infinity) && line.cells[0]?.bold !== first?.cells[0]?.bold
+  line.gap > 1.2 * (dated?.gap || Infinity) && line.cells[0]?.bold !== first?.cells[0]?.bold
 
 /** The naming lines of an entry whose beginning is known, and its dated line wherever that is. */
 const headFrom = (lines: readonly Line[], start: number, end: number, anchor: number, edge: number): Set<number> => {
@@ -262,7 +267,10 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
     headBefore(lines, at, above, edge, index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1),
   )
   const endOf = (index: number): number => starts[index + 1] ?? lines.length
-  const below = anchors.map((anchor, index) => bodyStart(lines, anchor + 1, endOf(index), edge) - anchor - 1)
+  const isBare = (at: number, start: number): boolean => at === start && isDate(lines[at]?.text ?? '')
+  const below = anchors.map(
+    (at, index) => bodyStart(lines, at + 1, endOf(index), edge, isBare(at, starts[index] ?? at)) - at - 1,
+  )
   const usual = usualCount(below)
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? anchor

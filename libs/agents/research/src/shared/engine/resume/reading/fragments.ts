@@ -13,7 +13,7 @@ const workload = /\s*\([^()]*\d\s?%[^()]*\)\s*$/u
 /** `Intern [Link]`: an address of the web, of which only the label is text. */
 const linkLabel = /\s*\[(?:link|url|website|github|demo|certificate|view)?\s*\]\s*$/i
 
-const leading = /^(?:at|with|from|bei|chez|presso|bij|hos|vid|ved|som|als|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
+export const leading = /^(?:at|with|from|bei|chez|presso|bij|hos|vid|ved|som|als|BEI|CHEZ|PRESSO|BIJ)\s+(?=\p{Lu})/u
 
 const tidy = (text: string): string =>
   text

@@ -68,9 +68,12 @@ const kindOfBoth = (text: string): SectionKind | null => {
   return parts.length === 2 && kinds[1] ? (kinds[0] ?? null) : null
 }
 
+/** `Qualification Details (Highest Degree on Top)` */
+export const note = /(?<=\p{L}{3})\s\([^()]+\)\s*(?=:?$)/u
+
 /** The kind of section that a text is the heading of; null when it is no known heading. */
 export const headingKind = (printed: string): SectionKind | null => {
-  const text = printed.replace(drawnRule, '')
+  const text = printed.replace(drawnRule, '').replace(note, '')
   if (text.length > 60) return null
   const kind =
     known.get(normal(text)) ?? (/\p{Script=Latin}/u.test(text) ? bare.get(withoutAccents(normal(text))) : undefined)

@@ -4,6 +4,7 @@ import {
   kindInWords,
   kindNamedIn,
   misspeltKind,
+  note,
   type SectionKind,
   withoutSpacing,
 } from './heading-kind.ts'
@@ -24,7 +25,7 @@ const stands = (line: Line, { strange, capitals, textSize }: Signs): boolean => 
 /** The kind of section that a heading-like line names in one of its words. */
 const kindByWord = (line: Line, signs: Signs): Opening | null => {
   const isAlone = !line.bullet && line.cells.length === 1
-  const text = withoutSpacing(line.text.replace(drawnRule, ''))
+  const text = withoutSpacing(line.text.replace(drawnRule, '').replace(note, ''))
   if (!isAlone || !stands(line, signs) || !mayBeHeading(text.replace(/&/g, 'and'))) return null
   const kind = kindInWords(text) ?? misspeltKind(text)
   return kind ? { kind, rest: null } : null
@@ -79,9 +80,16 @@ const inlineOf = (line: Line): Opening | null => {
 
 const farRight = 60
 
-const openingOf = (line: Line, signs: Signs): Opening | null => {
+/** At the edge of the heading above it, where all text is indented, a plain word is the next heading. */
+const isOutdented = (line: Line, section: Section | undefined): boolean =>
+  section !== undefined &&
+  section.lines.length > 0 &&
+  Math.abs((section.heading?.indent ?? Infinity) - line.indent) < 6 &&
+  section.lines.every(({ indent }) => indent > line.indent + 12)
+
+const openingOf = (line: Line, signs: Signs, section: Section | undefined): Opening | null => {
   if (signs.set.has(line)) return { kind: kindNamedIn(line.text) ?? 'other', rest: null }
-  return signs.labels.has(line) ? null : otherOpening(line, signs)
+  return signs.labels.has(line) && !isOutdented(line, section) ? null : otherOpening(line, signs)
 }
 
 /** An opening that is not in the print of the headings, or of which the headings have several. */
@@ -95,9 +103,16 @@ const otherOpening = (line: Line, signs: Signs): Opening | null => {
   return kindByWord(line, signs) ?? besideOf(line, signs) ?? inline ?? other
 }
 
-/** The foot of a page (column 3) continues the section beside it, and so does the page after it. */
-const continues = ({ column }: Line, before: number): boolean =>
-  column === before || column === 3 || (column === 0 && before > 0)
+/**
+ * The foot of a page (column 3) continues the section beside it, and so does the page after it. At the top of a page, the
+ * left column continues a page without columns.
+ */
+const continues = ({ column, page }: Line, last: Line | undefined): boolean =>
+  last !== undefined &&
+  (column === last.column ||
+    column === 3 ||
+    (column === 0 && last.column > 0) ||
+    (column === 1 && last.column === 0 && page > last.page))
 
 const isSmaller = ({ size }: Line, section: Section | undefined): boolean => (size ?? 0) < (section?.heading?.size ?? 0)
 
@@ -120,9 +135,9 @@ const isWholeSpan = (line: Line | undefined): boolean => {
   return span !== null && (span.end !== null || span.current)
 }
 
-/** An employer in the print of the headings: right below that of all jobs, or like the first one, and above its dates. */
+/** An employer or a school in the print of the headings: right below one, or like the first one, and above its dates. */
 const isEmployer = (line: Line, below: readonly Line[], section: Section | undefined): boolean =>
-  section?.kind === 'work' &&
+  (section?.kind === 'work' || section?.kind === 'education') &&
   section.heading !== null &&
   below.some(isWholeSpan) &&
   [section.heading, section.lines[0]].every((other) => other === undefined || !isOtherPrint(line, other))
@@ -130,7 +145,18 @@ const isEmployer = (line: Line, below: readonly Line[], section: Section | undef
 const isNameInside = (line: Line, below: readonly Line[], sections: readonly Section[]): boolean =>
   sections.every(({ kind }) => kind === 'head') || isEmployer(line, below, sections.at(-1))
 
-/** A line that opens no section where it is: the name above all headings, or `Languages: Go, Java` under Skills. */
+/** `Ausbildung: Spedition` below a larger heading: the word is also a degree. */
+const isDegreeName = (kind: SectionKind, line: Line, section: Section | undefined): boolean =>
+  kind === 'education' &&
+  section?.kind === 'education' &&
+  headingKind(line.text) === null &&
+  isOtherPrint(line, section.heading)
+
+/** `Languages: Go, Java` under Skills. */
+const isListOfSkills = ({ kind, rest }: Opening, line: Line, section: Section | undefined): boolean =>
+  kind === 'languages' && section?.kind === 'skills' && (rest !== null || isSmaller(line, section))
+
+/** A line that opens no section where it is: such as the name above all headings. */
 const isInside = (
   { kind, rest }: Opening,
   line: Line,
@@ -141,7 +167,7 @@ const isInside = (
   if (kind === 'other') return isNameInside(line, below, sections)
   const section = sections.at(-1)
   const isRepeated = repeated.has(line.text.toLowerCase())
-  if (kind === 'languages' && section?.kind === 'skills' && (rest !== null || isSmaller(line, section))) return true
+  if (isListOfSkills({ kind, rest }, line, section) || isDegreeName(kind, line, section)) return true
   // `Internship` below the title of every job, in another print than the heading above.
   const isTitle = kind === section?.kind && isRepeated && isOtherPrint(line, section.heading)
   return isTitle || isOfJob(kind, line, sections, isRepeated)
@@ -162,12 +188,28 @@ const withWholeHeadings = (lines: readonly Line[]): Line[] =>
     return isHalf && headingKind(`${above.text} ${first.text}`) !== null ? withCells(line, others) : line
   })
 
+const movedBy = (line: Line, by: number): Line => ({
+  ...line,
+  indent: line.indent - by,
+  cells: line.cells.map((cell) => ({ ...cell, at: cell.at - by })),
+})
+
+/** Text beside a heading in the margin may go on at the edge of the heading on the next page. */
+const withOneEdge = (section: Section): Section => {
+  const { heading, lines } = section
+  const [first] = lines
+  if (!first || first.ids[0] !== heading?.ids[0]) return section
+  const end = lines.findIndex(({ indent }) => indent < first.indent - 6)
+  if (end === -1 || lines[end]?.page === first.page) return section
+  return { ...section, lines: lines.map((line, index) => (index < end ? movedBy(line, first.indent) : line)) }
+}
+
 /** In a Word table, only the first line of a cell has the indent of its column. */
 const besideHeading = (rest: Line, below: Line | undefined): Line => {
   const by = rest.indent
   if (!below || below.indent >= by || below.cells.length === 0 || rest.cells.some(({ at }) => at % 100 !== 0))
     return rest
-  return { ...rest, indent: 0, cells: rest.cells.map((cell) => ({ ...cell, at: cell.at - by })) }
+  return movedBy(rest, by)
 }
 
 /** Headings that a job may have below its text. */
@@ -194,12 +236,10 @@ const withJobsBack = (sections: readonly Section[]): Section[] =>
 export const sectionsOf = (lines: readonly Line[]): Section[] => {
   const signs = signsOf(lines)
   const sections: Section[] = []
-  let column = -1
   const all = withWholeHeadings(lines).flatMap(apart)
   for (const [index, line] of all.entries()) {
-    if (!continues(line, column)) sections.push({ kind: 'head', heading: null, lines: [] })
-    column = line.column
-    const opening = openingOf(line, signs)
+    if (!continues(line, all[index - 1])) sections.push({ kind: 'head', heading: null, lines: [] })
+    const opening = openingOf(line, signs, sections.at(-1))
     if (
       opening &&
       (signs.large.has(line) || !isInside(opening, line, all.slice(index + 1, index + 3), sections, signs))
@@ -211,5 +251,7 @@ export const sectionsOf = (lines: readonly Line[]): Section[] => {
       })
     else sections.at(-1)?.lines.push(line)
   }
-  return withJobsBack(sections).filter(({ heading, lines: own }) => heading !== null || own.length > 0)
+  return withJobsBack(sections)
+    .map(withOneEdge)
+    .filter(({ heading, lines: own }) => heading !== null || own.length > 0)
 }
