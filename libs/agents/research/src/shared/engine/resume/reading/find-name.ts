@@ -56,7 +56,9 @@ export const piecesOf = (lines: readonly Line[]): Piece[] =>
       )
         .flatMap((text) => text.split(pieceBreak))
         .map((text) =>
-          text.replace(/^(?:(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+|(?:hi,? )?i[’']m )/i, '').trim(),
+          text
+            .replace(/^(?:(?:resume|curriculum vitae|cv)(?: of)?\s*[:–-]?\s+|(?:(?:hi|hello)[,!.]? )?i[’']m )/i, '')
+            .trim(),
         )
         .map(withoutHeading)
         .map(withoutSigns)

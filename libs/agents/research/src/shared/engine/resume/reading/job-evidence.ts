@@ -1,11 +1,18 @@
+import type { Line } from './line.ts'
 import type { WorkEntry } from './read-entries.ts'
 import { jobScore, organisationScore } from './role-words.ts'
 
 /** `Project: Online Bookstore` below a job, or instead of one, and courses that were attended. */
 export const isProject = (text: string): boolean =>
-  /^(?:(?:training|workshop|seminar|course) (?:on|in) |(?:projects?|projekte?|projets?|proyectos?|progett[io]|projetos?)(?: \d{1,2})?(?: ?:|$))/i.test(
+  /^(?:(?:training|workshop|seminar|course) (?:on|in) |(?:projects?|projekte?|projets?|proyectos?|progett[io]|projetos?)(?: ?#? ?\d{1,2})?(?: ?:|$))/i.test(
     text,
   )
+
+const tellsJob = /^(?:(?:currently|presently) )?(?:work(?:ing|ed)|employed|serv(?:ing|ed)|joined) as /i
+
+/** `Worked as Tester for Acme from May 2015`, and then the projects of that job. */
+export const toldJobs = (lines: readonly Line[]): Line[] =>
+  lines.some(({ text }) => isProject(text)) ? lines.filter(({ text }) => tellsJob.test(text)) : []
 
 const wordsOf = ({ name, position }: WorkEntry): number =>
   jobScore(position?.value ?? '') + organisationScore(name?.value ?? '')

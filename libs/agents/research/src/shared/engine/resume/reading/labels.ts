@@ -69,7 +69,15 @@ export type Labelled = { label: Label; value: string; line: Line }
 export const readLabelled = (line: Line): Labelled | null => {
   const [first, ...others] = line.cells
   const beside = first && others.length > 0 ? labelOf(first.text) : null
-  if (beside) return { label: beside, value: others.map(({ text }) => text).join(' '), line }
+  if (beside)
+    return {
+      label: beside,
+      value: others
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/^:\s*/, ''),
+      line,
+    }
   const [, name = '', value = ''] = /^([^:]{2,40}?)\s*:\s*[-–]?\s*(.*)$/.exec(line.text) ?? []
   const label = labelOf(name)
   return label ? { label, value: value.trim(), line } : null

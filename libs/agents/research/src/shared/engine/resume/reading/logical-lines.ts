@@ -178,12 +178,16 @@ const joinName = (above: Line, line: TextLine, id: number, wrapped: ReadonlySet<
   return true
 }
 
+/** An address of mail or of the web has no blanks, wherever it wraps. */
+const isAddress = /^\S*(?:@|:\/\/|www\.)\S*$/
+
 /** Joins what the tags of a printed web page say is one text. */
 const joinNode = (above: Line, line: TextLine, id: number): boolean => {
   const next = onlyCell(line)
   const cell = next?.node && above.cells.find(({ node }) => node === next.node)
   if (!next || !cell || line.page !== above.page || line.size !== above.size || line.gap > 2) return false
-  const whole = { ...cell, text: `${cell.text} ${next.text}`, end: next.end }
+  const glue = isAddress.test(cell.text) && !next.text.includes(' ') ? '' : ' '
+  const whole = { ...cell, text: `${cell.text}${glue}${next.text}`, end: next.end }
   above.cells = above.cells.map((other) => (other === cell ? whole : other))
   above.ids.push(id)
   above.fill = line.fill
@@ -220,6 +224,14 @@ const withoutPictures = (line: TextLine): TextLine =>
     ? { ...line, cells: line.cells.filter(({ text }) => !picture.test(text)) }
     : line
 
+/** What a template prints for a date that is missing. */
+const noDate = /\s*\binvalid date\b/gi
+const withoutNoDates = (line: TextLine): TextLine => {
+  if (line.cells.every(({ text }) => text.search(noDate) === -1)) return line
+  const cells = line.cells.map((cell) => ({ ...cell, text: cell.text.replace(noDate, '') }))
+  return { ...line, cells: cells.filter(({ text }) => text !== '') }
+}
+
 const isYears = (from: string, to: string): boolean =>
   /^(?:19|20)\d\d$/.test(from) && /^(?:19|20)\d\d$/.test(to) && from < to
 
@@ -237,7 +249,7 @@ const withWholeSpans = (line: TextLine): TextLine => {
 }
 
 export const logicalLines = (printed: readonly TextLine[]): Line[] => {
-  const lines = printed.map(withoutLeader).map(withoutPictures).map(withWholeSpans)
+  const lines = printed.map(withoutLeader).map(withoutPictures).map(withoutNoDates).map(withWholeSpans)
   const joined: Line[] = []
   const wrapped = wrappedNames(lines)
   lines.forEach((line, id) => {

@@ -4,7 +4,7 @@ import { found, type Found } from './found.ts'
 import type { WorkEntry } from './read-entries.ts'
 import { splitHead, splitJoint } from './fragments.ts'
 import { labelledGroups, labelOf, readLabelled, type Row, tableRows } from './labels.ts'
-import { isProject, withEvidence } from './job-evidence.ts'
+import { isProject, toldJobs, withEvidence } from './job-evidence.ts'
 import type { Line } from './line.ts'
 import { endsInCity } from './places.ts'
 import { placeOf } from './record-slots.ts'
@@ -234,6 +234,25 @@ const readSentences = (lines: readonly Line[]): WorkRead => {
   return { entries, used }
 }
 
+const toldBeforeProjects = (lines: readonly Line[]): WorkRead | undefined =>
+  [readSentences(toldJobs(lines))].find(({ entries }) => entries.length > 0)
+
+const readTable = (lines: readonly Line[]): WorkRead | null => {
+  const table = tableRows(lines)
+  return (
+    table && {
+      entries: table.rows.map((row) => fromRow(row, [])).filter(isNamed),
+      used: lines.filter((line) => !table.rest.includes(line)),
+    }
+  )
+}
+
+const readLabels = (lines: readonly Line[]): WorkRead | null => {
+  const groups = lines.some(({ text }) => isProject(text)) ? null : labelledGroups(lines)
+  const entries = (groups ?? []).map(({ row, body }) => fromRow(row, body)).filter(isNamed)
+  return groups && { entries, used: [...lines] }
+}
+
 const houseSign = /株式会社|有限会社|合同会社/u
 
 /** `期間：2021年5月〜現在` in one of the two lines below an employer. */
@@ -268,13 +287,8 @@ const datedHouses = (lines: readonly Line[]): WorkRead | null => {
 export const readWork = (lines: readonly Line[]): WorkRead => {
   const events = workEvents(lines) ?? datedHouses(lines)
   if (events) return { ...events, entries: events.entries.filter(({ name }) => name !== null) }
-  const table = tableRows(lines)
-  if (table) {
-    const used = lines.filter((line) => !table.rest.includes(line))
-    return { entries: table.rows.map((row) => fromRow(row, [])).filter(isNamed), used }
-  }
-  const groups = lines.some(({ text }) => isProject(text)) ? null : labelledGroups(lines)
-  if (groups) return { entries: groups.map(({ row, body }) => fromRow(row, body)).filter(isNamed), used: [...lines] }
+  const stated = readTable(lines) ?? toldBeforeProjects(lines) ?? readLabels(lines)
+  if (stated) return stated
   const dated = entriesOf(lines)
   const undated = dated.length > 0 ? [] : undatedJobs(lines)
   const chosen = [dated, undated].find(({ length }) => length > 0) ?? entriesOf(datedItems(lines))

@@ -3,8 +3,9 @@ import type { Line } from './line.ts'
 import { findSpan } from './spans.ts'
 import { namesOf } from './work-names.ts'
 
-/** Names may begin with a word in capitals. */
-const lookOf = ({ size, cells, text }: Line): string => `${size} ${cells[0]?.bold} ${/^\p{Lu}{2}/u.test(text)}`
+/** Names may begin with a word in capitals, which a smaller print behind it may outweigh. */
+const lookOf = ({ size, cells, text }: Line): string =>
+  /^\p{Lu}{3,}/u.test(text) ? `capitals ${cells[0]?.bold}` : `${size} ${cells[0]?.bold}`
 
 /** `Quality Manager, Weaving` may be three names with its employer. */
 const isJob = (head: readonly Line[]): boolean => {

@@ -177,7 +177,10 @@ const isWholeCell = ({ text, line, cell }: Name): boolean =>
 export const withDepartment = (names: readonly Name[]): Name[] => {
   const at = names.findIndex((name, index) => {
     const next = names[index + 1]
-    return name.job > 0 && next?.line === name.line && next.cell === name.cell && next.job + next.house === 0
+    const isBeside = next?.line === name.line && next.cell === name.cell
+    // `Midwife, Team Leader, Leeds Hospital`: two titles before the employer.
+    const isSecond = next !== undefined && next.job > 0 && names[index + 2]?.cell === next.cell
+    return name.job > 0 && isBeside && next.house === 0 && (next.job === 0 || isSecond)
   })
   const job = names[at]
   const department = names[at + 1]
@@ -194,9 +197,17 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
   })
 }
 
+/** Employers with a line of their own: by strong words, or by weak ones below a line without strong ones. */
+const wholeEmployers = (names: readonly Name[]): Name[] => {
+  const whole = names.filter((name) => name.house > name.job && isWholeLine(name))
+  const isBelow = (name: Name): boolean =>
+    name.line.ids !== names[0]?.line.ids && (names[0]?.job ?? 0) > 0 && names.every(({ house }) => house < 2)
+  return whole.filter((name) => name.house >= 2 || isBelow(name))
+}
+
 /** Where the employer has a line of its own, the names on the line of the job are its title. */
 export const withWholeTitle = (names: readonly Name[]): Name[] => {
-  const employers = names.filter((name) => name.house >= 2 && name.house > name.job && isWholeLine(name))
+  const employers = wholeEmployers(names)
   const [first, ...others] = names.filter((name) => name.line !== employers[0]?.line)
   const isOne =
     employers.length === 1 &&

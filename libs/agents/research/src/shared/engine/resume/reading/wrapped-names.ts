@@ -37,6 +37,8 @@ const isSamePrint = (above: TextLine, line: TextLine): boolean => {
 const isClosed = (text: string, next: string): boolean =>
   /@|[.!?:]$/.test(text) || headingKind(text) !== null || (isSchool(text) && readDegree(next) !== null)
 
+const hasPair = /\p{L}{2}.*\s[–—-]\s?\p{Lu}\p{L}+/u
+
 /** Whether a line is one short name close below another one in the same print. */
 const mayContinue = (above: TextLine, line: TextLine): boolean => {
   const [first, ...others] = above.cells
@@ -44,7 +46,8 @@ const mayContinue = (above: TextLine, line: TextLine): boolean => {
   if (!first || !next || more.length > 0 || line.bullet || !isShortName(next.text)) return false
   if (!isCloseBelow(above, line) || !isSamePrint(above, line)) return false
   if (isClosed(first.text, next.text)) return false
-  return others.length > 0 || !isWhole(next.text)
+  // `Acme, Orem — Business Development` above `Representative`: both names are there already.
+  return others.length > 0 || hasPair.test(first.text) || !isWhole(next.text)
 }
 
 const widthOfFirstWord = ({ cells: [cell] }: TextLine): number => {
