@@ -28,3 +28,11 @@ it('keeps short repetitions, and those with other text between', () => {
   expect(kept(...levels)).toEqual(levels)
   expect(kept(...section, 'Oxfam', ...section)).toHaveLength(9)
 })
+
+it('reads a name once that is drawn again right below itself', () => {
+  const shadow = { ...line('Macmillan Cancer Support'), gap: 1.1 }
+  expect(withoutRepeats([shadow, shadow, line('Head of Communications')]).map(({ text }) => text)).toEqual([
+    'Macmillan Cancer Support',
+    'Head of Communications',
+  ])
+})

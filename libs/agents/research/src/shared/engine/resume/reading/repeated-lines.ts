@@ -16,13 +16,26 @@ const repeatedAt = (lines: readonly Line[], at: number): number => {
   return 0
 }
 
+const leastName = 8
+
+/** A name that is drawn again right below itself, such as its shadow. */
+const isAgain = (line: Line | undefined, above: Line | undefined): boolean =>
+  line !== undefined &&
+  above !== undefined &&
+  line.text.length >= leastName &&
+  line.text === above.text &&
+  line.size === above.size &&
+  line.size !== null &&
+  line.page === above.page &&
+  line.gap < 1.25
+
 /** A page made for screens may hold each of its sections twice, one of them hidden there. */
 export const withoutRepeats = (lines: readonly Line[]): Line[] => {
   const kept: Line[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const repeated = repeatedAt(lines, at)
     if (repeated > 0) at += repeated - 1
-    else kept.push(...lines.slice(at, at + 1))
+    else if (!isAgain(lines[at], kept.at(-1))) kept.push(...lines.slice(at, at + 1))
   }
   return kept
 }
