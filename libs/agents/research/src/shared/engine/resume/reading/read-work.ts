@@ -1,4 +1,5 @@
 import { entriesOf, type Entry } from './entries.ts'
+import { withUndated } from './beside-dated.ts'
 import { workEvents } from './events.ts'
 import { found, type Found } from './found.ts'
 import type { WorkEntry } from './read-entries.ts'
@@ -289,7 +290,7 @@ export const readWork = (lines: readonly Line[]): WorkRead => {
   if (events) return { ...events, entries: events.entries.filter(({ name }) => name !== null) }
   const stated = readTable(lines) ?? toldBeforeProjects(lines) ?? readLabels(lines)
   if (stated) return stated
-  const dated = entriesOf(lines)
+  const dated = withUndated(entriesOf(lines))
   const undated = dated.length > 0 ? [] : undatedJobs(lines)
   const chosen = [dated, undated].find(({ length }) => length > 0) ?? entriesOf(datedItems(lines))
   const { alike, ...read } = fromEntries(chosen)

@@ -49,3 +49,32 @@ it('takes texts without titles and employers for no jobs', () => {
     ),
   ).toEqual([])
 })
+
+const dated = (name: string, title: string, dates: string) => [
+  { ...printed(`${name}\t${dates}`.replace(/\t$/, ''), 13) },
+  printed(title, 11),
+  printed('Led a shift of 60 weavers through three fairs.', 9),
+]
+
+it('reads a job without a date between dated ones', () => {
+  expect(
+    jobsOf(
+      ...dated('Arvind Limited', 'Shift Supervisor', '2019 - 2023'),
+      ...dated('Rotunda Hospital', 'Staff Midwife', ''),
+      ...dated('Welspun India', 'Weaver', '2011 - 2014'),
+    ),
+  ).toEqual([
+    ['Shift Supervisor', 'Arvind Limited', '2019'],
+    ['Staff Midwife', 'Rotunda Hospital', undefined],
+    ['Weaver', 'Welspun India', '2011'],
+  ])
+})
+
+it('takes no other text in the print of the names for a job', () => {
+  const jobs = jobsOf(
+    ...dated('Arvind Limited', 'Shift Supervisor', '2019 - 2023'),
+    printed('Two awards of the trade fair.', 13),
+    ...dated('Welspun India', 'Weaver', '2011 - 2014'),
+  )
+  expect(jobs).toHaveLength(2)
+})
