@@ -135,6 +135,23 @@ const followsName = (above: Line, line: Line): boolean =>
   [above, line].every(({ cells, text }) => cells.length === 1 && isNameLike(text) && !isNoName(text)) &&
   `${above.text} ${line.text}`.split(/\s+/).length <= 5
 
+const isHalf = (text: string): boolean =>
+  /^\p{Lu}[\p{Lu}'’-]+$/u.test(text) && !isNoName(text) && readPlace(text) === null
+
+/** `ASHA` above `RAO`, one of them beside the text of another column, whose size is that of the line. */
+const twoHalves = ({ text, line }: Piece, head: readonly Line[]): { text: string; lines: Line[] } | null => {
+  const at = head.indexOf(line)
+  const isBeside = (other: Line | undefined): boolean =>
+    other !== undefined &&
+    other.cells.length + line.cells.length === 3 &&
+    other.page === line.page &&
+    isHalf(other.cells[0]?.text ?? '')
+  const [above, below] = [head[at - 1], head[at + 1]]
+  if (!isHalf(text) || line.cells[0]?.text !== text) return null
+  if (above && isBeside(above)) return { text: `${above.cells[0]?.text} ${text}`, lines: [above, line] }
+  return below && isBeside(below) ? { text: `${text} ${below.cells[0]?.text}`, lines: [line, below] } : null
+}
+
 /** In large print a name may take two or three lines, which no other line is set like. */
 const wholeName = ({ text, line }: Piece, head: readonly Line[]): { text: string; lines: Line[] } => {
   const alike = head.filter(({ size }) => size === line.size)
@@ -180,6 +197,6 @@ export const findName = (head: readonly Line[], contact: readonly Line[], mail: 
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   if (!best || best.score < minNameScore) return null
-  const whole = wholeName(best.piece, head)
+  const whole = twoHalves(best.piece, head) ?? wholeName(best.piece, head)
   return found(asName(withoutTitles(whole.text)), whole.lines, Math.min(0.99, 0.5 + best.score / 24))
 }

@@ -19,6 +19,12 @@ it('keeps two titles before an employer together', () => {
   ])
 })
 
+it('takes a town behind a stroke for no part of the title', () => {
+  expect(jobsOf('ST. NICHOLAS HOSPITAL | Nurse | Lagos Island | Jan 2015 - Oct 2017\n• Kept the stock.')).toEqual([
+    ['Nurse', 'ST. NICHOLAS HOSPITAL'],
+  ])
+})
+
 it('takes an institute beside the title for a part of the employer below', () => {
   const job = (institute: string, years: string) =>
     `Studentischer Mitarbeiter – Institut für ${institute}\t${years}\nUniversität Innsbruck\n• Erhob Daten.`
@@ -90,6 +96,20 @@ it('reads schools that stand behind `at`', () => {
 it('finds a name that follows a greeting', () => {
   const { basics } = parseResume(
     { lines: ['Hello I’m Asha Rao', 'asha@example.com'].map((text) => printed(text, 12)) },
+    today,
+  ).resume
+  expect(basics.name).toBe('Asha Rao')
+})
+
+it('joins a first and a last name in capitals, one of them beside other text', () => {
+  const { basics } = parseResume(
+    {
+      lines: [
+        printed('ASHA\tAccountant with ten years in the textile trade of Surat.', 9),
+        printed('RAO', 26),
+        printed('asha@example.com', 9),
+      ],
+    },
     today,
   ).resume
   expect(basics.name).toBe('Asha Rao')

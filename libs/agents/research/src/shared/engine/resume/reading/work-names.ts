@@ -173,14 +173,21 @@ const isWholeLine = ({ text, line }: Name): boolean => line.cells.length === 1 &
 const isWholeCell = ({ text, line, cell }: Name): boolean =>
   cell === 0 && line.cells[cell]?.text === text && !text.endsWith('.')
 
+/** `Nurse | Lagos Island`: a stroke parts what a comma joins. */
+const isParted = (name: Name, next: Name): boolean => {
+  const [, behind = ''] = addressOf(name).split(name.text)
+  return /[|•·]/.test(behind.split(next.text)[0] ?? '')
+}
+
 /** In `Vice President, Lending, Kotak`, and in `Nurse, ICU` above a hospital, the second name belongs to the job. */
 export const withDepartment = (names: readonly Name[]): Name[] => {
   const at = names.findIndex((name, index) => {
     const next = names[index + 1]
     const isBeside = next?.line === name.line && next.cell === name.cell
-    // `Midwife, Team Leader, Leeds Hospital`: two titles before the employer.
-    const isSecond = next !== undefined && next.job > 0 && names[index + 2]?.cell === next.cell
-    return name.job > 0 && isBeside && next.house === 0 && (next.job === 0 || isSecond)
+    // `Midwife, Team Leader, Leeds Hospital`: two titles beside one employer.
+    const isSecond = names.some(({ line, cell, house }) => line === next?.line && cell === next.cell && house > 0)
+    const isWhole = isBeside && !isParted(name, next)
+    return name.job > 0 && isWhole && next.house === 0 && (next.job === 0 || isSecond)
   })
   const job = names[at]
   const department = names[at + 1]
