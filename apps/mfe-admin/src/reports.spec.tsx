@@ -117,7 +117,7 @@ it('hands out the tables of credits as Excel workbooks, too', async () => {
   })
 })
 
-it('shows the rate of an agent', async () => {
+it('shows the rate of an agent, and why runs failed', async () => {
   const tokens = { input_tokens: 0, output_tokens: 0, cost: null }
   const agent = { agent: 'get-tax', runs: 4, succeeded: 2, failed: 1, stopped: 1, credits: 2, slow_seconds: 4 }
   shown(RunsPage, {
@@ -125,13 +125,24 @@ it('shows the rate of an agent', async () => {
       currency: 'usd',
       open: { queued: 1, running: 2 },
       agents: [{ ...agent, median_seconds: 3.04, ...tokens }],
-      failures: [{ code: 'PAGE_UNREACHABLE', agent: 'get-tax', runs: 1, last_at: '2026-11-02T10:00:00Z' }],
+      failures: [
+        {
+          code: 'RUN_FAILED',
+          detail: 'It could not finish.',
+          agent: 'get-tax',
+          runs: 1,
+          last_at: '2026-11-02T10:00:00Z',
+        },
+        { code: 'OF_BEFORE', agent: 'get-tax', runs: 1, last_at: '2026-11-02T10:00:00Z' },
+      ],
       models: [],
       days: [],
     }),
   })
   expect(await screen.findByRole('cell', { name: '66.7' })).toBeTruthy()
   expect(screen.getByText('1 waiting, 2 running now')).toBeTruthy()
+  expect(screen.getByText('It could not finish.').textContent).toBe('It could not finish. RUN_FAILED')
+  expect(screen.getByRole('cell', { name: /^OF/ }).textContent).toBe('OF_BEFORE')
 })
 
 it('tries a failed mail again', async () => {

@@ -28,7 +28,16 @@ export const readRuns = defineEndpoint({
     currency: z.string(),
     open: z.object({ queued: z.number().int(), running: z.number().int() }),
     agents: z.array(AgentRuns),
-    failures: z.array(z.object({ code: z.string(), agent: z.string(), runs: z.number().int(), last_at: z.string() })),
+    failures: z.array(
+      z.object({
+        code: z.string(),
+        /** What the code means, in the reader's language. */
+        detail: z.string().optional(),
+        agent: z.string(),
+        runs: z.number().int(),
+        last_at: z.string(),
+      }),
+    ),
     models: z.array(
       z.object({
         model: z.string(),

@@ -10,6 +10,7 @@ import { DaysField } from '../days-field.tsx'
 import { day, moment, momentCell, money, whenColumn } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { useData } from '../use-data.ts'
+import { words as stored } from '../users/words.ts'
 import { words } from '../words.ts'
 import { CodeDialog } from './code-dialog.tsx'
 
@@ -98,7 +99,7 @@ const Lists = ({ services, report }: { services: ShellServices; report: Report }
           },
           kind: texts.kinds[line.kind],
           amount: line.amount,
-          reason: line.reason,
+          reason: stored.reason(line.reason),
         },
       }))}
     />

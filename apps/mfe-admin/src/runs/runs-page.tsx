@@ -1,7 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { Chart, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { Chart, DataGrid, FormError, type GridCell, Skeleton } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
@@ -66,6 +66,20 @@ const AgentGrid = ({ services, report }: GridProps) => (
   />
 )
 
+/** In words, with the code that logs have. */
+const causeCell = ({ code, detail }: Report['failures'][number]): GridCell => {
+  const shown = <AddressText>{code}</AddressText>
+  if (detail === undefined) return { value: code, show: shown }
+  return {
+    value: `${detail} ${code}`,
+    show: (
+      <>
+        {detail} <code className={styles['code']}>{shown}</code>
+      </>
+    ),
+  }
+}
+
 const Grids = ({ services, report }: GridProps) => (
   <>
     <AgentGrid services={services} report={report} />
@@ -81,7 +95,7 @@ const Grids = ({ services, report }: GridProps) => (
       rows={report.failures.map((line) => ({
         id: `${line.code} ${line.agent}`,
         cells: {
-          code: { value: line.code, show: <AddressText>{line.code}</AddressText> },
+          code: causeCell(line),
           agent: agentTitle(services, line.agent, words.withoutPage),
           runs: line.runs,
           last: momentCell(line.last_at),

@@ -1,4 +1,5 @@
-import type { adminApi } from '@bazaar/contracts'
+import { type ErrorCode, type adminApi, errorCatalogue } from '@bazaar/contracts'
+import type { Dictionary } from '@bazaar/locale/dictionary'
 import type { z } from 'zod'
 import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
@@ -19,8 +20,15 @@ const seconds = sql`extract(epoch from finished_at - started_at)`
 const quantile = (share: number) =>
   sql`(percentile_cont(${share}::float8) within group (order by ${seconds}) filter (where state = 'succeeded'))::float8`
 
+/** Earlier versions stored codes of their own. */
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
+
 /** Runs of the last days in sums. Which texts they had is for their owners only. */
-export const readRuns = async ({ db, clock, settings }: Services, { days }: { days: number }): Promise<Report> => {
+export const readRuns = async (
+  { db, clock, settings }: Services,
+  { days }: { days: number },
+  say: Dictionary,
+): Promise<Report> => {
   const since = sql`created_at >= ${new Date(clock.now().getTime() - days * dayMs).toISOString()}::timestamptz`
   const [open, agents, failures, models, byDay] = await Promise.all([
     db.execute<Report['open']>(sql`
@@ -54,7 +62,10 @@ export const readRuns = async ({ db, clock, settings }: Services, { days }: { da
     currency: settings.TEXT_CURRENCY,
     open: open.rows[0] ?? { queued: 0, running: 0 },
     agents: agents.rows.map(withCost),
-    failures: failures.rows,
+    failures: failures.rows.map((row) => ({
+      ...row,
+      ...(isKnown(row.code) && { detail: say(errorCatalogue[row.code].detail) }),
+    })),
     models: models.rows.map(withCost),
     days: byDay.rows,
   }

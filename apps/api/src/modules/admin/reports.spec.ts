@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@bazaar/contracts'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asc, eq } from '../../db/drizzle.ts'
@@ -28,6 +29,7 @@ afterAll(() => t.close())
 
 const root = '/api/v1/admin'
 const get = (url: string, { headers }: Asking = admin) => t.app.inject({ url: root + url, headers })
+const inHindi = (): Asking => ({ headers: { ...admin.headers, 'accept-language': 'hi' } })
 const post = (url: string, payload: object, { headers }: Asking = admin) =>
   t.app.inject({ method: 'POST', url: root + url, headers, payload })
 const lastLine = async () => (await t.db.select().from(auditLine).orderBy(asc(auditLine.id))).at(-1)
@@ -171,11 +173,12 @@ it('sums runs by agent, cause and model, without their texts', async () => {
       },
       { agent: 'other', runs: 1, failed: 0, median_seconds: null, cost: null },
     ],
-    failures: [{ code: 'PAGE_UNREACHABLE', agent: 'sample', runs: 1 }],
+    failures: [{ code: 'PAGE_UNREACHABLE', detail: errorCatalogue.PAGE_UNREACHABLE.detail, agent: 'sample', runs: 1 }],
     models: [{ model: 'writer-1', output_tokens: 1_000, cost: 0.005 }],
     days: [{ day: '2026-11-02', runs: 4, failed: 1 }],
   })
   expect(report.body).not.toContain('secret')
+  expect((await get('/runs?days=30', inHindi())).json().failures[0].detail).toContain('वेबसाइट')
 })
 
 it('lists mails without what they say, and tries one again', async () => {
@@ -200,6 +203,7 @@ it('lists mails without what they say, and tries one again', async () => {
 it('shows what is served under each name, and who moved it and why', async () => {
   const [before, now, next] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc']
   const name = 'mfe-support'
+  const heldReason = 'Three of four loads took up to 900 ms; with the current build 300 ms.'
   await t.db.insert(release).values([before, now, next].map((buildId) => ({ name, buildId, manifest: {} })))
   await t.db.insert(releasePointer).values({
     name,
@@ -207,7 +211,7 @@ it('shows what is served under each name, and who moved it and why', async () =>
     previousBuildId: before,
     canaryBuildId: next,
     canaryPercent: 5,
-    heldReason: 'Too many failures',
+    heldReason,
   })
   await t.db
     .insert(releaseAudit)
@@ -219,9 +223,12 @@ it('shows what is served under each name, and who moved it and why', async () =>
         off: false,
         current: { build_id: now, health: null },
         previous: { build_id: before },
-        canary: { build_id: next, percent: 5, users: 0, rollout: false, held_reason: 'Too many failures' },
+        canary: { build_id: next, percent: 5, users: 0, rollout: false, held_reason: heldReason },
       },
     ],
     moves: [{ name, action: 'publish', build_id: now, actor: 'team support', reason: 'Faster' }],
   })
+  expect((await get('/releases', inHindi())).json().data[0].canary.held_reason).toBe(
+    'चार में से तीन लोड में 900 ms तक लगे; मौजूदा बिल्ड में 300 ms।',
+  )
 })

@@ -24,7 +24,7 @@ export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   adminRoute(app, adminApi.refundRun, (call) => refund(services, call))
   adminRoute(app, adminApi.readCredits, ({ input }) => readCredits(services, input))
   adminRoute(app, adminApi.createCode, (call) => createCode(services, call))
-  adminRoute(app, adminApi.readRuns, ({ input }) => readRuns(services, input))
+  adminRoute(app, adminApi.readRuns, ({ input, request }) => readRuns(services, input, (text) => request.say(text)))
   adminRoute(app, adminApi.listAgentStates, () => listAgentStates(services))
   adminRoute(app, adminApi.switchAgent, (call) => switchAgent(services, call))
   adminRoute(app, adminApi.priceAgent, (call) => priceAgent(services, call))

@@ -1,4 +1,5 @@
 import type { adminApi } from '@bazaar/contracts'
+import type { Dictionary } from '@bazaar/locale/dictionary'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import type { ListedBuild, ListedRelease } from '@bazaar/federation-release'
@@ -12,7 +13,10 @@ const toBuild = ({ buildId, field, days }: ListedBuild): adminApi.ReleasedBuild 
   days,
 })
 
-const toState = ({ name, off, since, current, previous, canary }: ListedRelease): adminApi.ReleaseState => ({
+const toState = (
+  { name, off, since, current, previous, canary }: ListedRelease,
+  say: Dictionary,
+): adminApi.ReleaseState => ({
   name,
   off,
   since,
@@ -23,16 +27,19 @@ const toState = ({ name, off, since, current, previous, canary }: ListedRelease)
     percent: canary.percent,
     users: canary.users,
     rollout: canary.rollout,
-    held_reason: canary.heldReason,
+    held_reason: canary.heldReason && say(canary.heldReason),
   },
 })
 
 /** What is served under each name, as `npm run release -- list` shows it, and who moved what and why. */
-export const readReleases = async ({ db }: Services): Promise<z.output<typeof adminApi.readReleases.output>> => {
+export const readReleases = async (
+  { db }: Services,
+  say: Dictionary,
+): Promise<z.output<typeof adminApi.readReleases.output>> => {
   const listed = await listReleases(db)
   const moves = await listMoves(db, newestMoves)
   return {
-    data: listed.map(toState),
+    data: listed.map((release) => toState(release, say)),
     moves: moves.map(({ id, createdAt, name, action, toBuildId, actor, reason }) => ({
       id,
       created_at: createdAt.toISOString(),
@@ -40,7 +47,7 @@ export const readReleases = async ({ db }: Services): Promise<z.output<typeof ad
       action,
       build_id: toBuildId,
       actor,
-      reason,
+      reason: say(reason),
     })),
   }
 }

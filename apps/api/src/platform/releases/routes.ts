@@ -42,7 +42,7 @@ export const releaseRoutes = (app: FastifyInstance, services: Services): void =>
   const smoke = services.settings.RELEASE_SMOKE ? { smoke: createSmoke(app, services, trials) } : {}
   releaseMoveRoutes(app, services, { ...store, ...smoke })
 
-  adminRoute(app, adminApi.readReleases, () => readReleases(services))
+  adminRoute(app, adminApi.readReleases, ({ request }) => readReleases(services, (text) => request.say(text)))
   app.get('/api/v1/registry', {
     schema: {
       querystring: z.object({

@@ -175,6 +175,14 @@ export const filled: readonly Pair[] = [
     'LinkedIn takes at most {1} characters. Please shorten the post.',
     'LinkedIn ज़्यादा से ज़्यादा {1} अक्षर लेता है। कृपया पोस्ट छोटी करें।',
   ],
+  [
+    'In {1} of {2} visits it failed, threw, hung or called wrongly; the current build: {3} of {4}.',
+    'यह {2} में से {1} विज़िट में असफल हुआ, अटका या ग़लत कॉल किया; मौजूदा बिल्ड: {4} में से {3}।',
+  ],
+  [
+    'Three of four loads took up to {1} ms; with the current build {2} ms.',
+    'चार में से तीन लोड में {1} ms तक लगे; मौजूदा बिल्ड में {2} ms।',
+  ],
 ]
 
 /** Names and descriptions of the recipes that come with the product. */
