@@ -31,6 +31,8 @@ export const RunLine = z.object({
   agent: z.string(),
   state: z.enum(runStates),
   error_code: z.string().nullable(),
+  /** What the code means, in the reader's language. */
+  error_detail: z.string().optional(),
   credits_charged: z.number().int(),
   refunded: z.boolean(),
   /** From the start of the work to its end; null before. */

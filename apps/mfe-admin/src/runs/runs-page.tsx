@@ -1,10 +1,10 @@
 import { adminApi } from '@bazaar/contracts'
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { Chart, DataGrid, FormError, type GridCell, Skeleton } from '@bazaar/ui'
-import { AddressText } from '@bazaar/ui/address'
+import { Chart, DataGrid, FormError, Skeleton } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import type { z } from 'zod'
+import { causeCell } from '../cause-cell.tsx'
 import styles from '../console.module.css'
 import { DaysField } from '../days-field.tsx'
 import { day, momentCell } from '../format.ts'
@@ -65,20 +65,6 @@ const AgentGrid = ({ services, report }: GridProps) => (
     }))}
   />
 )
-
-/** In words, with the code that logs have. */
-const causeCell = ({ code, detail }: Report['failures'][number]): GridCell => {
-  const shown = <AddressText>{code}</AddressText>
-  if (detail === undefined) return { value: code, show: shown }
-  return {
-    value: `${detail} ${code}`,
-    show: (
-      <>
-        {detail} <code className={styles['code']}>{shown}</code>
-      </>
-    ),
-  }
-}
 
 const Grids = ({ services, report }: GridProps) => (
   <>

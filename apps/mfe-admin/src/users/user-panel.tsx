@@ -1,10 +1,11 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, Skeleton } from '@bazaar/ui'
+import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, type GridCell, Skeleton } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
 import { AuditGrid } from '../audit-grid.tsx'
+import { causeCell } from '../cause-cell.tsx'
 import styles from '../console.module.css'
 import { day, moment, momentCell, money, whenColumn } from '../format.ts'
 import { useData } from '../use-data.ts'
@@ -19,7 +20,7 @@ const end = 'end' as const
 const runColumns = [
   whenColumn,
   { key: 'agent', label: texts.agent },
-  { key: 'state', label: texts.runState },
+  { key: 'state', label: texts.runState, measure: 32 },
   { key: 'seconds', label: texts.seconds, align: end },
   { key: 'charged', label: texts.charged, align: end },
   { key: 'refund', label: texts.refunds },
@@ -60,13 +61,18 @@ const Facts = ({ user }: { user: adminApi.UserView }) => (
       ...(user.plans ?? []).map((plan) => [texts.plan, planText(plan)]),
       [texts.copyId, user.id],
     ].map(([label, value]) => (
-      <div key={label} data-wide={value === user.id ? '' : undefined}>
+      <div key={label} data-wide={label === texts.plan || value === user.id ? '' : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
   </dl>
 )
+
+const stateCell = ({ state, error_code: code, error_detail: detail }: adminApi.RunLine): GridCell => {
+  const named = texts.runStates[state]
+  return code === null ? named : causeCell({ code, detail }, `${named}: `)
+}
 
 type ListsProps = { services: ShellServices; user: adminApi.UserView; onRefund: (run: adminApi.RunLine) => void }
 
@@ -80,7 +86,7 @@ const Lists = ({ services, user, onRefund }: ListsProps) => (
         cells: {
           when: momentCell(run.created_at),
           agent: agentTitle(services, run.agent, words.withoutPage),
-          state: [texts.runStates[run.state], run.error_code].filter((part) => part !== null).join(': '),
+          state: stateCell(run),
           seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
           charged: run.credits_charged,
           refund: { value: String(run.refunded), show: <Refund run={run} onRefund={onRefund} /> },

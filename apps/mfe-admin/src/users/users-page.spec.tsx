@@ -20,6 +20,17 @@ const asha: adminApi.UserView = {
   tickets: 0,
   runs: [
     {
+      id: 'r2',
+      agent: 'get-tax',
+      state: 'failed',
+      error_code: 'RUN_FAILED',
+      error_detail: 'It could not finish.',
+      credits_charged: 0,
+      refunded: false,
+      seconds: 1,
+      created_at: '2026-11-02T10:00:00Z',
+    },
+    {
       id: 'r1',
       agent: 'get-tax',
       state: 'succeeded',
@@ -74,6 +85,7 @@ it('says in words how a plan stands and why credits came', async () => {
   expect(await screen.findByText(/300 .*: Ends/)).toBeTruthy()
   expect(screen.getByText('Sign-up grant')).toBeTruthy()
   expect(screen.queryByText('Run of get-tax')).toBeNull()
+  expect(screen.getByText(/^Failed: It could not finish/).textContent).toBe('Failed: It could not finish. RUN_FAILED')
   const stored = [...Object.values(creditReasons), `${codeRedeemed}fair`]
   for (const reason of stored) expect(hi.reason(reason)).toMatch(/[\u0900-\u097F]/)
   expect(hi.reason('For the delay')).toBe('For the delay')

@@ -57,7 +57,7 @@ const act = async (
       tx,
     )
   })
-  return readUser(services, id)
+  return readUser(services, id, (text) => call.request.say(text))
 }
 
 export const protect = (services: Services, call: AdminCall<InputOf<typeof adminApi.protectUser>>) =>

@@ -1,8 +1,9 @@
-import { type ErrorCode, type adminApi, errorCatalogue } from '@bazaar/contracts'
+import type { adminApi } from '@bazaar/contracts'
 import type { Dictionary } from '@bazaar/locale/dictionary'
 import type { z } from 'zod'
 import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import { causeOf } from './cause-of.ts'
 
 type Report = z.output<typeof adminApi.readRuns.output>
 type Row<T> = Omit<T, 'cost'> & { cost: string | null }
@@ -19,9 +20,6 @@ const withCost = <T extends { cost: string | null }>(row: T) => ({
 const seconds = sql`extract(epoch from finished_at - started_at)`
 const quantile = (share: number) =>
   sql`(percentile_cont(${share}::float8) within group (order by ${seconds}) filter (where state = 'succeeded'))::float8`
-
-/** Earlier versions stored codes of their own. */
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
 
 /** Runs of the last days in sums. Which texts they had is for their owners only. */
 export const readRuns = async (
@@ -62,10 +60,7 @@ export const readRuns = async (
     currency: settings.TEXT_CURRENCY,
     open: open.rows[0] ?? { queued: 0, running: 0 },
     agents: agents.rows.map(withCost),
-    failures: failures.rows.map((row) => ({
-      ...row,
-      ...(isKnown(row.code) && { detail: say(errorCatalogue[row.code].detail) }),
-    })),
+    failures: failures.rows.map((row) => ({ ...row, ...causeOf(row.code, say) })),
     models: models.rows.map(withCost),
     days: byDay.rows,
   }

@@ -1,4 +1,5 @@
 import type { adminApi } from '@bazaar/contracts'
+import type { Dictionary } from '@bazaar/locale/dictionary'
 import { and, desc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
@@ -12,6 +13,7 @@ import { listPlans } from '../plans/list-plans.ts'
 import { run } from '../runs/tables.ts'
 import { ticket } from '../support/tables.ts'
 import { user } from '../users/tables.ts'
+import { causeOf } from './cause-of.ts'
 import { toUserLine, userLine } from './list-users.ts'
 
 /** Length of each list. */
@@ -21,7 +23,7 @@ const secondsBetween = (start: Date | null, end: Date | null): number | null =>
   start && end ? (end.getTime() - start.getTime()) / 1_000 : null
 
 /** What a user asked and what an agent answered is for its owner only. */
-const listRuns = async ({ db }: Services, userId: string): Promise<adminApi.RunLine[]> => {
+const listRuns = async ({ db }: Services, userId: string, say: Dictionary): Promise<adminApi.RunLine[]> => {
   const refunded = sql<boolean>`exists (select from credit_entry e where e.run_id = run.id and e.kind = 'refund')`
   const rows = await db
     .select({
@@ -44,6 +46,7 @@ const listRuns = async ({ db }: Services, userId: string): Promise<adminApi.RunL
     agent: row.agent,
     state: row.state,
     error_code: row.errorCode,
+    ...(row.errorCode && { error_detail: causeOf(row.errorCode, say).detail }),
     credits_charged: row.creditsCharged,
     refunded: row.refunded,
     seconds: secondsBetween(row.startedAt, row.finishedAt),
@@ -52,7 +55,7 @@ const listRuns = async ({ db }: Services, userId: string): Promise<adminApi.RunL
 }
 
 /** A user with what helps to decide. @throws {AppError} NOT_FOUND, also for an erased account */
-export const readUser = async (services: Services, id: string): Promise<adminApi.UserView> => {
+export const readUser = async (services: Services, id: string, say: Dictionary): Promise<adminApi.UserView> => {
   const { db, clock } = services
   const [found] = isUuid(id)
     ? await db
@@ -63,7 +66,7 @@ export const readUser = async (services: Services, id: string): Promise<adminApi
     : []
   if (!found) throw new AppError('NOT_FOUND')
   const [runs, entries, audit, apps, passkeys, sessions, tickets, plans] = await Promise.all([
-    listRuns(services, id),
+    listRuns(services, id, say),
     listEntries(db, id, { limit: newest }),
     listAudit(db, { userId: id }, { limit: newest }),
     db.$count(userTotp, and(eq(userTotp.userId, id), isNotNull(userTotp.confirmedAt))),

@@ -15,7 +15,9 @@ import { readUser } from './read-user.ts'
 /** The administrators' console. */
 export const adminRoutes = (app: FastifyInstance, services: Services): void => {
   adminRoute(app, adminApi.listUsers, ({ input }) => listUsers(services, input))
-  adminRoute(app, adminApi.getUser, ({ params }) => readUser(services, params['id'] ?? ''))
+  adminRoute(app, adminApi.getUser, ({ params, request }) =>
+    readUser(services, params['id'] ?? '', (text) => request.say(text)),
+  )
   adminRoute(app, adminApi.protectUser, (call) => protect(services, call))
   adminRoute(app, adminApi.changeRole, (call) => giveRole(services, call))
   adminRoute(app, adminApi.grantToUser, (call) => grant(services, call))

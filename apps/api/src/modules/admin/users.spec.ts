@@ -238,3 +238,12 @@ describe('changing a user', () => {
     expect(await lastLine()).toMatchObject({ action: 'account.kept', actor: `staff:${admin.userId}` })
   })
 })
+
+it('says in the reader’s language why a run of a user failed', async () => {
+  const failed = { agent: 'sample', agentVersion: 1, state: 'failed' as const, errorCode: 'RUN_TIMEOUT', price: 0 }
+  const asked = { input: {}, inputHash: 'h', idempotencyKey: crypto.randomUUID() }
+  await t.db.insert(run).values({ userId: asha.userId, ...failed, ...asked, finishedAt: t.clock.now() })
+  const headers = { ...admin.headers, 'accept-language': 'hi' }
+  const [line] = (await get(`/users/${asha.userId}`, { headers })).json().runs
+  expect(line).toMatchObject({ error_code: 'RUN_TIMEOUT', error_detail: 'एजेंट ने बहुत समय लिया, इसलिए उसे रोक दिया गया।' })
+})
