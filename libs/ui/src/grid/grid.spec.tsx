@@ -64,6 +64,11 @@ describe('a grid', () => {
     expect(count()).toBe('6 rows')
   })
 
+  it('does not speak of a match where there are no rows', () => {
+    render(<DataGrid caption="Codes" columns={[{ key: 'code', label: 'Code' }]} rows={[]} />)
+    expect(screen.getByText('No rows yet.')).toBeTruthy()
+  })
+
   it('offers each value once with its count, and no search in a short table', () => {
     show()
     const options = within(screen.getByRole('combobox', { name: 'Verdict' })).getAllByRole('option')

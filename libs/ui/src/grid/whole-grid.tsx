@@ -206,7 +206,7 @@ export const WholeGrid = ({
         </table>
         {shown.length === 0 && (
           <p className={styles['none']}>
-            {words.grid.none}
+            {rows.length === 0 ? words.grid.empty : words.grid.none}
             {narrowed && (
               <Button variant="quiet" size="small" onClick={clear}>
                 {words.grid.clear}
