@@ -60,7 +60,7 @@ export const hi: Translation<typeof words> = {
     about: 'छोटे व्यवसाय के दफ़्तरी काम करने वाले एजेंट: एक छोटा फ़ॉर्म भरें और तैयार टेक्स्ट पाएँ।',
     tasks: ['वेबसाइट पढ़कर बताना कि क्या सुधारना है', 'पेज पढ़कर व्यवसाय का सारांश लिखना', 'लेन-देन से पहले GST नंबर जाँचना'],
     sample: {
-      title: '₹12,75,000 पर आयकर 2026-27',
+      title: '2026-27 में ₹12,75,000 पर आयकर',
       headline: 'नई व्यवस्था में ₹1,87,200 कम टैक्स लगता है।',
       regimes: [
         { name: 'नई व्यवस्था', tax: '₹0', share: 0 },
@@ -121,7 +121,7 @@ export const hi: Translation<typeof words> = {
       compactHint: 'तालिकाओं, सूचियों और कार्डों में कम जगह, ताकि स्क्रीन पर ज़्यादा दिखे।',
       language: 'भाषा',
       languageHint: 'इन पेजों और हमारे ईमेल की भाषा।',
-      mailsIn: (language) => `इन पेजों की भाषा। हमारे ईमेल ${language} में आते हैं।`,
+      mailsIn: (language) => `इन पेजों की भाषा। हमारे ईमेल ${language === 'English' ? 'अंग्रेज़ी' : language} में आते हैं।`,
       mailsToo: (language) => `ईमेल भी ${language} में`,
       languages: { en: 'English', hi: 'हिन्दी' },
       marketing: 'मुझे नए एजेंट और ऑफ़र के बारे में ईमेल करें',

@@ -59,3 +59,11 @@ it('keeps what shows a page as search engines do', async () => {
     keywords: [{ places: ['विवरण', 'टेक्स्ट', 'तस्वीरें'] }, {}, {}],
   })
 })
+
+it('says the day of a moment with its month as a word, in what it translates', async () => {
+  const { text } = translatorOf('hi', 'company-report')
+  expect(await text('- https://a.test/, read 2026-11-27, 23:44 UTC')).toBe(
+    '- https://a.test/, 27 नवंबर 2026 को 23:44 UTC पर पढ़ा गया',
+  )
+  expect(await text('“Open since 2026-11-27, 23:44 UTC”')).toBe('“Open since 2026-11-27, 23:44 UTC”')
+})

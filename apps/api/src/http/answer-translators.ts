@@ -1,6 +1,6 @@
 import { type AgentDefinition, type InputLabels, type PlacedField, type Phrases, innerFields } from '@bazaar/agents-kit'
 import { type Implementation, inSlices, textSteps, valueSteps } from '@bazaar/agents-kit/api'
-import type { Locale } from '@bazaar/locale'
+import { type Locale, dayText } from '@bazaar/locale'
 import { type Dictionary, dictionaryOf } from '@bazaar/locale/dictionary'
 
 type Answer = Record<string, unknown>
@@ -67,6 +67,17 @@ const translateOutput = async (agent: AgentDefinition, answer: Answer, say: Dict
   return agent.output.safeParse(translated).success ? translated : answer
 }
 
+/** The day of a moment that engines write as `2026-11-27, 23:44 UTC`, before or after its translation. */
+const dayOfMoment = /\b\d{4}-\d{2}-\d{2}(?=\D{1,6}\d{2}:\d{2} UTC\b)/g
+
+/** Days within what was translated, with their month as a word. */
+const withDays =
+  (say: Dictionary, locale: Locale): Dictionary =>
+  (text) => {
+    const translated = say(text)
+    return translated === text ? text : translated.replaceAll(dayOfMoment, (day) => dayText(day, locale))
+  }
+
 type Phrased = {
   locale: Locale
   titles: Phrases
@@ -82,7 +93,10 @@ const translatorOf = (
 ): AnswerTranslator => {
   const title = dictionaryOf(titles)
   /** Sentences of the server, too, such as why a website could not be opened. Single words may be quotations. */
-  const own = dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text))
+  const own = withDays(
+    dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text)),
+    locale,
+  )
   const notice: Dictionary = (text) =>
     [own, say].map((each) => each(text)).find((translated) => translated !== text) ?? text
   return {

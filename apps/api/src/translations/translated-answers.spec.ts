@@ -114,7 +114,7 @@ it('tells a report, its figures, its files and its shared page in the language o
   const events = await post('finance/get-tax', payload, { ...inHindi, accept: 'text/event-stream' })
   expect(events.body).toContain('नई व्यवस्था सस्ती है: कोई टैक्स नहीं।')
   const [line] = (await json('results', inHindi)).data
-  expect(line.title).toBe('₹12,75,000 पर आयकर 2026-27')
+  expect(line.title).toBe('2026-27 में ₹12,75,000 पर आयकर')
   expect(line.excerpt).toMatch(/^नई व्यवस्था सस्ती है/)
   const [told, english] = [await json(`results/${line.id}`, inHindi), await json(`results/${line.id}`, headers)]
   expect([told.labels['income_type'], told.labels['income_type=salary']]).toEqual(['आय का प्रकार', 'वेतन या पेंशन'])

@@ -6,7 +6,7 @@ export const hi: Translation<typeof words> = {
   recording: 'रिकॉर्ड हो रहा है...',
   sending: 'आपकी रिकॉर्डिंग सुनी जा रही है…',
   waiting: (place) => (place === 1 ? 'इंतज़ार में: अगला नंबर आपका है…' : `इंतज़ार में: आपका नंबर ${place} है…`),
-  startShort: 'शुरू करें',
+  startShort: 'रिकॉर्ड करें',
   stopShort: 'रोकें',
   startButton: 'रिकॉर्डिंग शुरू करें',
   stopButton: 'रिकॉर्डिंग रोकें',

@@ -43,7 +43,7 @@ export const hi: AgentTranslation<typeof getTax> = {
     'The deductions cannot be less than zero.': 'कटौतियाँ शून्य से कम नहीं हो सकतीं।',
     'The deductions can be at most ₹1,00,000 crore.': 'कटौतियाँ ₹1,00,000 करोड़ से ज़्यादा नहीं हो सकतीं।',
   },
-  titles: { 'Income tax {1} on {2}': '{2} पर आयकर {1}' },
+  titles: { 'Income tax {1} on {2}': '{1} में {2} पर आयकर' },
   words: [
     [words, wordsHi],
     [shared, sharedHi],

@@ -88,3 +88,8 @@ test('the summary of a number that the register does not know is Hindi', () => {
   const text = summaryMarkdown('', unknownSummary(gstin, decoded!, asked))
   expect(translateText(text, say).replaceAll(kept, '').split('\n').filter(isEnglish)).toEqual([])
 })
+
+test('the summary says the register’s status in Hindi beside its own word', () => {
+  const text = summaryMarkdown('', registerSummary(gstin, record, decoded!, { ...asked, status: 'Cancelled' }, now))
+  expect(translateText(text, say)).toContain('स्थिति रद्द (Cancelled) है')
+})

@@ -82,8 +82,16 @@ const places = (text: string): string =>
     .join(', ')
 
 const taxpayerTypes: Readonly<Record<string, string>> = { Regular: 'नियमित', Composition: 'कंपोज़िशन' }
+const statuses: Readonly<Record<string, string>> = {
+  Active: 'सक्रिय',
+  Cancelled: 'रद्द',
+  Inactive: 'निष्क्रिय',
+  Suspended: 'निलंबित',
+}
 /** The register's own word stays beside its translation. */
-const taxpayer = (type: string): string => (taxpayerTypes[type] ? `${taxpayerTypes[type]} (${type})` : `“${type}”`)
+const beside = (known: Readonly<Record<string, string>>, word: string): string | undefined =>
+  known[word] && `${known[word]} (${word})`
+const taxpayer = (type: string): string => beside(taxpayerTypes, type) ?? `“${type}”`
 const registeredFor = (constitution: string, type: string): string =>
   `यह ${constitution} के रूप में पंजीकृत है और टैक्स के लिए ${taxpayer(type)} करदाता है।`
 
@@ -99,8 +107,8 @@ const register: Phrases = [
   ],
   ['a business whose name the register does not give', 'किसी ऐसे व्यवसाय, जिसका नाम रजिस्टर नहीं बताता,'],
   ['no status', 'कोई स्थिति नहीं'],
-  ['a status other than Active', 'स्थिति Active के अलावा कुछ और'],
-  ['the status {1}', 'स्थिति {1}'],
+  ['a status other than Active', 'स्थिति सक्रिय (Active) के अलावा कुछ और'],
+  ['the status {1}', (status) => `स्थिति ${beside(statuses, status) ?? status}`],
   [
     'The registration is not active: tax charged under it may not be creditable.',
     'पंजीकरण चालू नहीं है: इसके तहत लिए गए टैक्स का क्रेडिट शायद न मिले।',
