@@ -161,3 +161,9 @@ it('tells what pages quote without long work on the serving thread', async () =>
   expect(told.answer.findings[0].alt).toMatch(/^Bread\rmade here/)
   expect(told.text).toMatch(/\p{Script=Devanagari}/u)
 })
+
+it('gives the example of an agent in the language of the page, and as it is to programs', async () => {
+  const example = async (headers: Headers) => (await json('agents/get-tax', headers)).example
+  expect((await example(hindi)).output.data).toMatch(/^# 2026-27 में ₹12,75,000 पर आयकर/)
+  expect((await example({})).output.data).toMatch(/^# Income tax on ₹12,75,000 for 2026-27/)
+})

@@ -3,6 +3,7 @@ import { agents as content } from '@bazaar/agents-content'
 import { agents as research } from '@bazaar/agents-research'
 import { agents as seo } from '@bazaar/agents-seo'
 import type { agentsApi } from '@bazaar/contracts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { tidy } from '../../http/openapi/schema-book.ts'
@@ -44,15 +45,20 @@ export const listAgents = (services: Services): { data: agentsApi.AgentLine[] } 
 })
 
 /** @throws {AppError} NOT_FOUND */
-export const describeAgent = async (services: Services, id: string): Promise<agentsApi.AgentDetail> => {
+export const describeAgent = async (
+  services: Services,
+  id: string,
+  reader: Pick<FastifyRequest, 'translatorFor'>,
+): Promise<agentsApi.AgentDetail> => {
   const agent = services.implementations.find((entry) => entry.agent.id === id)?.agent
   if (!agent) throw new AppError('NOT_FOUND')
   const accepts = Object.entries(agent.accepts ?? {}).flatMap(([key, from]) => (from ? [[key, [...from]]] : []))
+  const example = await exampleOf(agent)
   return {
     ...toLine(services, agent),
     input_schema: jsonSchemaOf(agent.input, 'input'),
     output_schema: jsonSchemaOf(agent.output, 'output'),
-    example: await exampleOf(agent),
+    example: example && { ...example, output: await reader.translatorFor(id).answer(example.output) },
     accepts: Object.fromEntries(accepts),
   }
 }

@@ -11,7 +11,7 @@ import { mountAgents, submitAgent } from './mount.ts'
 export const agentRoutes = (app: FastifyInstance, services: Services): void => {
   const byId = new Map(services.implementations.map(({ agent }) => [agent.id, agent]))
   publicRoute(app, agentsApi.listAgents, async () => listAgents(services))
-  publicRoute(app, agentsApi.getAgent, ({ params }) => describeAgent(services, params['id'] ?? ''))
+  publicRoute(app, agentsApi.getAgent, ({ params, request }) => describeAgent(services, params['id'] ?? '', request))
   mountAgents(app, services, services.implementations)
   app.post<{ Params: { agent: string } }>(
     '/api/v1/agents/:agent/runs',

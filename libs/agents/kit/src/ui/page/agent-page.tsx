@@ -189,7 +189,13 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
         </Card>
         <VisuallyHidden role="status">{announced(state.phase)}</VisuallyHidden>
         {state.phase === 'idle' || covered ? (
-          <EmptyResult agent={agent} price={price} answered={covered ? undefined : answered} view={view} />
+          <EmptyResult
+            services={services}
+            agent={agent}
+            price={price}
+            answered={covered ? undefined : answered}
+            view={view}
+          />
         ) : (
           <section ref={pane} tabIndex={-1} className={styles['pane']} aria-label={words.result} aria-busy={running}>
             <Card>

@@ -1,4 +1,5 @@
 import type { AgentDefinition, AgentExample } from '../../index.ts'
+import type { ShellServices } from '@bazaar/federation-contract'
 import { breakpoints, lazyPart, useIdle, useMediaQuery } from '@bazaar/ui'
 import styles from './empty-result.module.css'
 import type { ResultView } from './result-view.tsx'
@@ -9,6 +10,7 @@ const SampleResult = lazyPart(
 )
 
 type Props = {
+  services: ShellServices
   agent: AgentDefinition
   price: number
   answered: (() => Promise<AgentExample>) | undefined
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The place of the result. The sample loads after everything the form needs; narrow screens have no room for it. */
-export const EmptyResult = ({ agent, price, answered, view }: Props) => {
+export const EmptyResult = ({ services, agent, price, answered, view }: Props) => {
   const isNarrow = useMediaQuery(breakpoints.narrow)
   const idle = useIdle()
   return (
@@ -24,7 +26,9 @@ export const EmptyResult = ({ agent, price, answered, view }: Props) => {
       <p className={styles['emptyTitle']}>{words.nothingYet}</p>
       <p>{words.nothingYetHint(price)}</p>
       {answered && !isNarrow && (
-        <div className={styles['room']}>{idle && <SampleResult agent={agent} answered={answered} view={view} />}</div>
+        <div className={styles['room']}>
+          {idle && <SampleResult services={services} agent={agent} answered={answered} view={view} />}
+        </div>
       )}
     </div>
   )

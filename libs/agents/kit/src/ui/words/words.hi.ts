@@ -42,7 +42,7 @@ export const hi: Translation<typeof words> = {
   fromProfile: (labels) => `आपकी व्यवसाय प्रोफ़ाइल से: ${labels.join(', ')}।`,
   fromLastRun: (labels) => `आपके पिछले रन से: ${labels.join(', ')}।`,
   takeOut: 'हटाएँ',
-  sample: 'उदाहरण (अंग्रेज़ी में)',
+  sample: (translated) => (translated ? 'उदाहरण' : 'उदाहरण (अंग्रेज़ी में)'),
   nothingYet: 'आपका नतीजा यहाँ दिखेगा',
   nothingYetHint: (price) =>
     price === 0

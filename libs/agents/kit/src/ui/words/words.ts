@@ -41,7 +41,7 @@ export const words = {
   fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
   fromLastRun: (labels: readonly string[]): string => `From your last run: ${labels.join(', ')}.`,
   takeOut: 'Take out',
-  sample: 'For example',
+  sample: (_translated: boolean): string => 'For example',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
     price === 0
