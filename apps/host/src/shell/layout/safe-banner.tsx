@@ -25,7 +25,8 @@ export const SafeBanner = () => {
       <strong>{words.safe.title}</strong> {words.safe.text}{' '}
       <button type="button" className={styles.action} onClick={copy}>
         {words.safe.copy}
-      </button>{' '}
+      </button>
+      {' · '}
       <a href={safeAddress(false)}>{words.safe.leave}</a>
     </p>
   )
