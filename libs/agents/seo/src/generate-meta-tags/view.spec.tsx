@@ -21,3 +21,10 @@ it('flags keywords that are missing from the page, and those that were not check
   show({ ...answer, keywords: answer.keywords.map((line) => ({ ...line, places: null })) })
   expect(cells().filter((text) => text === 'Not checked')).toHaveLength(3)
 })
+
+it('sets the names of tags as code, but not words of the reader’s language', () => {
+  const [line] = answer.audit
+  show({ ...answer, audit: ['canonical', 'मुख्य शीर्षक'].map((tag) => ({ ...line, tag })) })
+  expect(screen.getByText('canonical').tagName).toBe('CODE')
+  expect(screen.getByText(/मुख्य शीर्षक/).tagName).not.toBe('CODE')
+})

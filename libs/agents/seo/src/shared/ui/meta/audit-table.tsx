@@ -7,10 +7,13 @@ type Line = Meta['audit'][number]
 
 const tone: Record<Line['state'], BadgeTone> = { good: 'good', improve: 'warn', missing: 'bad', note: 'neutral' }
 
+/** What a page has no name in its code for, in the reader's language. */
+const isWord = /\p{Script=Devanagari}/u
+
 const rowOf = ({ tag, state, text }: Line) => ({
   tag: (
     <span className={styles['tag']}>
-      <code>{tag}</code>
+      {isWord.test(tag) ? tag : <code>{tag}</code>}
       <Badge tone={tone[state]}>{meta.state[state]}</Badge>
     </span>
   ),
