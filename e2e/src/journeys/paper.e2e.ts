@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPaper } from '../support/paper.ts'
+import { fillOfLastPage, readPaper } from '../support/paper.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const brand = 'Deccan Oven'
@@ -104,6 +104,8 @@ test('what prints equals the PDF, for six kinds of results', async ({ page, prod
     await expect(async () => {
       expect(await readPaper(await page.pdf({ format }), brand), what).toEqual(file)
     }).toPass({ timeout: 30_000 })
+    // A last section alone on a page looks like a mistake.
+    expect(await fillOfLastPage(await page.pdf({ format })), what).toBeGreaterThan(0.2)
     await page.emulateMedia({ media: 'screen' })
   }
 })

@@ -36,3 +36,9 @@ export const readPaper = async (file: Uint8Array, brand: string): Promise<Printe
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view
   return { text: texts.join(''), paper: [Math.round(width / 10), Math.round(height / 10)] }
 }
+
+/** How full the last page is, as a share of the fullest, by letters. */
+export const fillOfLastPage = async (file: Uint8Array): Promise<number> => {
+  const letters = (await piecesOf(file)).map((pieces) => lettersOf(pieces.join('')).length)
+  return (letters.at(-1) ?? 0) / Math.max(...letters)
+}
