@@ -15,10 +15,12 @@ const input = { ...goodInput, company: 'ACME' }
 const line = { id: everyKind.id, version: 1, title: '', summary: '', category: '', price: 0, unavailable: null }
 const schemas = { endpoint: '', streams: false, files: [], input_schema: {}, output_schema: {}, accepts: {} }
 
-const shown = (data: string, answers: CallAnswers = {}) => {
+const titled = { ...everyKind, titleOf: (_asked: unknown, { data }: { data: string }) => `Sample: ${data}` }
+
+const shown = (data: string, answers: CallAnswers = {}, agent: typeof everyKind = everyKind) => {
   const { services, calls } = createShellDouble(answers)
   const answered = () => Promise.resolve({ input, output: { data } } as never)
-  return { calls, ...render(<SampleResult services={services} agent={everyKind} answered={answered} />) }
+  return { calls, ...render(<SampleResult services={services} agent={agent} answered={answered} />) }
 }
 
 it.each([
@@ -48,4 +50,11 @@ it('shows the sample of the remote when the server gives none', async () => {
     },
   })
   expect(await screen.findByText(/Sells bread/)).toBeTruthy()
+})
+
+it('makes the title of the sample from the English answer, as titles are translated as a whole', async () => {
+  document.documentElement.lang = 'hi'
+  const told = { ...line, ...schemas, example: { input, output: { data: 'ब्रेड बेचती है।' } } }
+  shown('Sells bread.', { [agentsApi.getAgent.path]: () => told }, titled)
+  expect(await screen.findByText('Sample: Sells bread.')).toBeTruthy()
 })

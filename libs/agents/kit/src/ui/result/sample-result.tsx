@@ -16,18 +16,20 @@ type Props = {
   view?: ResultView | undefined
 }
 
-type Sample = AgentExample & { output: Record<string, unknown>; text: string }
-
-const read = (agent: AgentDefinition, { input, output }: AgentExample): Sample | null => {
-  const parsed = agent.output.safeParse(output).data
-  return parsed ? { input, output: parsed, text: agent.text(parsed) } : null
-}
+type Sample = { title: string; output: Record<string, unknown>; text: string }
 
 /** The remote holds the example in English. In another language the server gives it, as it gives results. */
-const load = async ({ services, agent, answered }: Omit<Props, 'view'>): Promise<AgentExample> => {
-  if (currentLocale() === 'en') return answered()
-  const told = await services.call(agentsApi.getAgent, {}, { params: { id: agent.id } }).catch(() => null)
-  return told?.example ?? answered()
+const load = async ({ services, agent, answered }: Omit<Props, 'view'>): Promise<Sample | null> => {
+  const isEnglish = currentLocale() === 'en'
+  const [stored, told] = await Promise.all([
+    answered(),
+    isEnglish ? null : services.call(agentsApi.getAgent, {}, { params: { id: agent.id } }).catch(() => null),
+  ])
+  const parsed = agent.output.safeParse(stored.output).data
+  if (!parsed) return null
+  const output = agent.output.safeParse(told?.example?.output).data ?? parsed
+  // Titles are translated as a whole, from English.
+  return { title: resultTitle(agent, stored.input, parsed), output, text: agent.text(output) }
 }
 
 const useSample = ({ services, agent, answered }: Omit<Props, 'view'>): Sample | null => {
@@ -36,7 +38,7 @@ const useSample = ({ services, agent, answered }: Omit<Props, 'view'>): Sample |
     let shown = true
     void load({ services, agent, answered }).then(
       // A transition, because the sample is not urgent.
-      (example) => shown && startTransition(() => setSample(read(agent, example))),
+      (loaded) => shown && startTransition(() => setSample(loaded)),
       () => undefined,
     )
     return () => {
@@ -50,9 +52,8 @@ const useSample = ({ services, agent, answered }: Omit<Props, 'view'>): Sample |
 export const SampleResult = ({ services, agent, answered, view: View }: Props) => {
   const sample = useSample({ services, agent, answered })
   if (!sample) return null
-  const { input, output, text } = sample
+  const { title, output, text } = sample
   const report = <ReportText markdown={text} />
-  const title = resultTitle(agent, input, output)
   const hasTitle = !View && (/^\s*#\s/.test(text) || beginsWithTitle(text, title))
   return (
     <div className={styles['sample']} aria-hidden inert>
