@@ -20,7 +20,7 @@ const end = 'end' as const
 const runColumns = [
   whenColumn,
   { key: 'agent', label: texts.agent },
-  { key: 'state', label: texts.runState, measure: 32 },
+  { key: 'state', label: texts.runState, measure: 22 },
   { key: 'seconds', label: texts.seconds, align: end },
   { key: 'charged', label: texts.charged, align: end },
   { key: 'refund', label: texts.refunds },
