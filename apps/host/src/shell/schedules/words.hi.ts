@@ -4,6 +4,8 @@ import type { words } from './words.ts'
 /** Written as in the moments on the page. */
 const clock = timeFormat('hi', { timeZone: 'UTC' })
 const two = (part: number): string => String(part).padStart(2, '0')
+/** A zone has no Hindi name but the one that nearly all choose. */
+const zoneNames: Record<string, string> = { 'Asia/Kolkata': 'भारतीय समय' }
 const rhythms = { hour: 'हर घंटे', day: 'हर दिन', week: 'हर हफ़्ते', month: 'हर महीने' }
 const weekdays = ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'] as const
 
@@ -47,7 +49,7 @@ export const hi: Translation<typeof words> = {
   off: (reason) => `इसका एजेंट अभी उपलब्ध नहीं है, इसलिए इसके रन छोड़ दिए जाते हैं। ${reason}`,
   pause: 'रोकें',
   resume: 'फिर शुरू करें',
-  runs: 'रन',
+  runs: 'पिछले रन',
   remove: 'मिटाएँ',
   named: (action, name) => `${action}: ${name}`,
   removed: 'शेड्यूल मिटाया गया। इसके नतीजे बने रहेंगे।',
@@ -68,7 +70,7 @@ export const hi: Translation<typeof words> = {
   added: 'जोड़ा गया:',
   takenAway: 'हटाया गया:',
   rhythm: ({ every, hour, minute, weekday, day, zone }) => {
-    const time = `${clock(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zone})`
+    const time = `${clock(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zoneNames[zone] ?? zone})`
     if (every === 'hour') return `${rhythms.hour} ${two(minute)} मिनट पर`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} ${weekdays[weekday - 1]} को ${time}`
