@@ -37,10 +37,19 @@ const actionCell = (action: string): GridCell => {
   }
 }
 
+/** Permissions of a key are kept as one text. */
+const valueOf = (key: string, value: string): string =>
+  key === 'scopes'
+    ? value
+        .split(' ')
+        .map((scope) => wordFor(auditWords.scopes, scope))
+        .join(', ')
+    : wordFor(auditWords.values, value)
+
 const detailOf = ({ detail }: adminApi.AuditLine): string =>
   Object.entries(detail)
     .filter(([key]) => key !== 'by')
-    .map(([key, value]) => `${wordFor(auditWords.details, key)}: ${wordFor(auditWords.values, String(value))}`)
+    .map(([key, value]) => `${wordFor(auditWords.details, key)}: ${valueOf(key, String(value))}`)
     .join(' · ')
 
 type Props = { caption: string; lines: readonly adminApi.AuditLine[]; level?: 2 | 3 }

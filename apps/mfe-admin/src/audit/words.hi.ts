@@ -84,7 +84,7 @@ export const hi: Translation<typeof words> = {
     reason: 'कारण',
     run: 'रन',
     schedule: 'शेड्यूल',
-    scopes: 'अधिकार',
+    scopes: 'अनुमतियाँ',
     setting: 'सेटिंग',
     share: 'लिंक',
     standard: 'सामान्य कीमत',
@@ -95,6 +95,7 @@ export const hi: Translation<typeof words> = {
     uses: 'कितनी बार',
     webhook: 'वेबहुक',
   },
+  scopes: { run: 'एजेंट चलाना', read: 'पढ़ना', manage: 'बदलना' },
   values: {
     Closed: 'बंद',
     'In-Progress': 'काम जारी',

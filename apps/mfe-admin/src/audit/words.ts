@@ -84,7 +84,7 @@ export const words = {
     reason: 'reason',
     run: 'run',
     schedule: 'schedule',
-    scopes: 'rights',
+    scopes: 'permissions',
     setting: 'setting',
     share: 'link',
     standard: 'standard price',
@@ -95,6 +95,7 @@ export const words = {
     uses: 'uses',
     webhook: 'webhook',
   },
+  scopes: { run: 'run agents', read: 'read', manage: 'change' },
   values: {
     Closed: 'Closed',
     'In-Progress': 'In-Progress',
