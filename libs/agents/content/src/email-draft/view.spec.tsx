@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { ShownMail } from '@bazaar/agents-kit/ui'
 import { emailDraftExample } from './example-answer.ts'
 import { EmailResult } from '../shared/ui/email-result.tsx'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
@@ -10,30 +12,30 @@ describe('an email', () => {
   const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {
     const copied: string[] = []
     const data = { ...emailDraftExample.output.data, ...change }
-    render(<EmailResult answer={{ data }} copy={(text) => copied.push(text)} />)
-    return { data, copied }
+    const mail = createRef<ShownMail>()
+    render(<EmailResult answer={{ data }} copy={(text) => copied.push(text)} mail={mail} />)
+    return { data, copied, mail }
   }
 
-  test('copies and opens the edited text', async () => {
+  test('copies the edited text and hands it to the actions above', async () => {
     const user = userEvent.setup()
-    const { data, copied } = open()
+    const { data, copied, mail } = open()
     const body = screen.getByRole('textbox', { name: 'Email' })
     expect(body).toHaveProperty('value', data.body)
     await user.type(body, ' PS: call me.')
     await user.click(screen.getByRole('button', { name: 'Copy email' }))
     expect(copied).toEqual([`${data.body} PS: call me.`])
-    const link = screen.getByRole('link', { name: 'Open in my email program' }).getAttribute('href') ?? ''
-    expect(decodeURIComponent(link)).toContain('PS: call me.')
-    expect(decodeURIComponent(link)).toContain(`subject=${data.subject}`)
+    expect(mail.current).toEqual({ subject: data.subject, body: `${data.body} PS: call me.` })
   })
 
   test('keeps the edits of each version', async () => {
     const user = userEvent.setup()
     const variants = [{ name: 'shorter' as const, subject: 'S', body: 'Short.' }]
-    const { data } = open({ variants })
+    const { data, mail } = open({ variants })
     await user.type(screen.getByRole('textbox', { name: 'Email' }), '!')
     await user.click(screen.getByRole('tab', { name: 'Shorter' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', data.variants[0]?.body)
+    expect(mail.current).toEqual({ subject: 'S', body: 'Short.' })
     await user.click(screen.getByRole('tab', { name: 'Draft' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', `${data.body}!`)
   })
@@ -42,11 +44,6 @@ describe('an email', () => {
     open({ to_fill: ['Your name under the email.'], checks: [] })
     expect(screen.getByText('Your name under the email.')).toBeDefined()
     expect(screen.queryByText('Please check')).toBeNull()
-  })
-
-  test('offers only copying when the mail is too long for a mailto link', () => {
-    open({ body: 'x'.repeat(3_000) })
-    expect(screen.queryByRole('link')).toBeNull()
   })
 })
 

@@ -5,7 +5,6 @@ export const words = {
   body: 'Email',
   copy: 'Copy email',
   copySubject: 'Copy subject',
-  open: 'Open in my email program',
   toFill: 'Fill in before you send',
   checks: 'Please check',
   transcript: 'Transcript',

@@ -1,7 +1,7 @@
 import { subjectMax } from '../email-draft.ts'
-import { type InShell, useAddressTab } from '@bazaar/agents-kit/ui'
-import { Button, CopyIcon, MailIcon, Tabs, TextArea, TextField, buttonClass } from '@bazaar/ui'
-import { useState } from 'react'
+import { type InShell, type ShownMail, useAddressTab } from '@bazaar/agents-kit/ui'
+import { Button, CopyIcon, Tabs, TextArea, TextField } from '@bazaar/ui'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { NoteList } from './note-list.tsx'
 import { words } from '../email-words.ts'
 import styles from './email-result.module.css'
@@ -15,16 +15,14 @@ type Draft = {
   checks: string[]
   transcript?: string
 }
-type Props = InShell & { answer: { data: Draft }; copy: (text: string) => void }
+type Props = InShell & {
+  answer: { data: Draft }
+  copy: (text: string) => void
+  mail?: RefObject<ShownMail | null> | undefined
+}
 
-/** Mail programs reject longer mailto links, so a longer mail can only be copied. */
-const maxAddressLength = 1_900
-
-const addressOf = ({ subject, body }: Version): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-
-/** The draft and its two variants. Each can be edited, copied or opened in a mail program. */
-export const EmailResult = ({ answer: { data }, copy, services }: Props) => {
+/** The draft and its two variants. Each can be edited and copied; the actions above open the shown one in a mail program. */
+export const EmailResult = ({ answer: { data }, copy, mail, services }: Props) => {
   const [versions, setVersions] = useState<readonly Version[]>([
     { name: 'draft', subject: data.subject, body: data.body },
     ...data.variants,
@@ -32,10 +30,10 @@ export const EmailResult = ({ answer: { data }, copy, services }: Props) => {
   const names = versions.map(({ name }) => name)
   const [current, setCurrent] = useAddressTab(services, names, 'draft')
   const shown = versions.find(({ name }) => name === current) ?? versions[0]
+  useImperativeHandle(mail, () => ({ subject: shown?.subject ?? '', body: shown?.body ?? '' }), [shown])
   if (!shown) return null
   const change = (part: Partial<Version>) =>
     setVersions((all) => all.map((one) => (one.name === shown.name ? { ...one, ...part } : one)))
-  const address = addressOf(shown)
   const sheet = (
     <div className={styles['sheet']}>
       <TextField
@@ -57,12 +55,6 @@ export const EmailResult = ({ answer: { data }, copy, services }: Props) => {
         <Button variant="secondary" icon={<CopyIcon />} onClick={() => copy(shown.subject)}>
           {words.copySubject}
         </Button>
-        {address.length <= maxAddressLength && (
-          <a className={buttonClass({ variant: 'secondary' })} href={address}>
-            <MailIcon aria-hidden size={18} />
-            {words.open}
-          </a>
-        )}
       </div>
     </div>
   )

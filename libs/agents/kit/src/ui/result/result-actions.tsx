@@ -23,8 +23,9 @@ import type { ResultKind } from '../../index.ts'
 import type { Target } from '../chain.ts'
 import styles from './agent-result.module.css'
 import { Downloads } from './downloads.tsx'
-import { mailAddress, whatsappAddress } from './send-address.ts'
+import { isCut, mailAddress, whatsappAddress } from './send-address.ts'
 import { useCopy } from './use-copy.ts'
+import type { ShownMail } from './result-view.tsx'
 import type { KeptResult } from './use-kept-result.ts'
 import { words } from '../words/words.ts'
 
@@ -35,6 +36,8 @@ type Props = {
   result: KeptResult
   /** The content that Copy copies. */
   report: RefObject<HTMLElement | null>
+  /** The result, where its view shows it as a mail. */
+  mail: RefObject<ShownMail | null>
   targets: readonly Target[]
   /** The result has a table. */
   hasTable: boolean
@@ -122,11 +125,15 @@ const Star = ({ result }: Pick<Props, 'result'>) => {
  * The actions of a result: what its kind is for comes first and is primary, rarely used ones are in a menu. On phones,
  * they are one line.
  */
-export const ResultActions = ({ services, runId, result, report, targets, hasTable, kind, ...rest }: Props) => {
+export const ResultActions = ({ services, runId, result, report, mail, targets, hasTable, kind, ...rest }: Props) => {
   const { readPlain, copyPlain, copyFormatted } = useCopy(report, services.notify)
   const isPhone = useMediaQuery(breakpoints.phone)
   const { title } = result.kept
-  const openMail = () => window.open(mailAddress(title, readPlain()), '_self')
+  const openMail = () => {
+    const { subject, body } = mail.current ?? { subject: title, body: readPlain() }
+    window.open(mailAddress(subject, body), '_self')
+    if (isCut(body)) services.notify('info', words.mailCut)
+  }
   const isList = kind === 'list' && runId !== null
   const isMail = kind === 'mail'
   const leadsWithCopy = !isList && !isMail

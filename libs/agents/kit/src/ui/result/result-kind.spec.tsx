@@ -1,12 +1,15 @@
 import type { ShellServices } from '@bazaar/federation-contract'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useImperativeHandle } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ResultKind, RunReceipt, agentEntry } from '../../index.ts'
 import { AgentResult } from './agent-result.tsx'
 import { ResultPanel } from './result-panel.tsx'
+import type { ResultView } from './result-view.tsx'
 import { createRunDouble } from '../spec-run-double.ts'
 import { everyKind, receipt } from '../spec-agents.ts'
+import { words } from '../words/words.ts'
 
 afterEach(() => {
   cleanup()
@@ -65,6 +68,30 @@ it('opens a mail in the mail program, which the menu then does not repeat', asyn
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: 'Send by email' })).toBeNull()
+})
+
+it('opens the mail that its view shows, and says when it is too long to open whole', async () => {
+  const opened = vi.fn()
+  vi.stubGlobal('open', opened)
+  const View: ResultView = ({ mail }) => {
+    useImperativeHandle(mail, () => ({ subject: 'New prices', body: 'As typed. '.repeat(200) }), [])
+    return null
+  }
+  const shell = createRunDouble()
+  shell.state.agents = [agentEntry({ ...everyKind, result: 'mail' })]
+  render(
+    <AgentResult
+      agent={everyKind}
+      services={shell.services}
+      answer={answer}
+      view={View}
+      title="Prices"
+      onAgain={() => undefined}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Open in mail' }))
+  expect(opened.mock.calls[0]?.[0]).toMatch(/^mailto:\?subject=New%20prices&body=As%20typed/)
+  expect(shell.notices).toEqual([{ tone: 'info', text: words.mailCut }])
 })
 
 describe('on a phone', () => {

@@ -13,7 +13,7 @@ import { ResultActions } from './result-actions.tsx'
 import { ResultEditor, unsavedEdit } from './result-editor.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ResultMarks } from './result-marks.tsx'
-import type { ResultView } from './result-view.tsx'
+import type { ResultView, ShownMail } from './result-view.tsx'
 import { copyText } from './use-copy.ts'
 import { type Kept, type KeptResult, useKeptResult } from './use-kept-result.ts'
 import { VersionBar } from './version-bar.tsx'
@@ -53,6 +53,7 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
   runId: string | null
   result: KeptResult
   report: RefObject<HTMLDivElement | null>
+  mail: RefObject<ShownMail | null>
   editing: boolean
   onClose: () => void
 }
@@ -72,7 +73,7 @@ const viewedAnswer = ({ result: { kept }, output, hasText, view }: Viewed): unkn
 
 /** The result in the editor, in its agent's own view, or as text. */
 const Body = (props: BodyProps) => {
-  const { services, runId, result, text, hasText, view: View, report, editing, onClose, receipt, opened } = props
+  const { services, runId, result, text, hasText, view: View, report, mail, editing, onClose, receipt, opened } = props
   const written = result.kept.edited ?? text
   const shown = <ReportText markdown={written} />
   const answer = viewedAnswer(props)
@@ -97,6 +98,7 @@ const Body = (props: BodyProps) => {
           answer={answer}
           report={shown}
           copy={(part) => copyText(part, services.notify)}
+          mail={mail}
           services={services}
         />
       )}
@@ -164,6 +166,7 @@ export const ResultPanel = (props: Props) => {
   const { services, agentId, answer, hasText, receipt, opened = null, again = null, heading = 'h2' } = props
   const runId = receipt?.run_id ?? null
   const report = useRef<HTMLDivElement>(null)
+  const mail = useRef<ShownMail>(null)
   const result = useKeptResult(services, runId ?? '', { title: props.title, opened })
   const canEdit = runId !== null && hasText
   const [editing, setEditing] = useState(() => canEdit && unsavedEdit(services.drafts, runId) !== null)
@@ -196,6 +199,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
+        mail={mail}
         kind={made?.result}
         hasTable={tableRule.test(edited ?? props.text)}
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
@@ -210,6 +214,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
+        mail={mail}
         editing={editing}
         onClose={() => setEditing(false)}
         rewritable={made?.rewrites === true}

@@ -1,12 +1,15 @@
 import type { AgentDefinition } from '../../index.ts'
 import type { Figure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useMemo } from 'react'
 import type { z } from 'zod'
 import { Workbooks } from './workbooks.tsx'
 
 /** What a view gets of the shell; nothing where an answer is shown without one. */
 export type InShell = { services?: ShellServices | undefined }
+
+/** A mail as the reader sees it, with what was typed. */
+export type ShownMail = { subject: string; body: string }
 
 type Shown<A> = InShell & {
   answer: A
@@ -14,6 +17,8 @@ type Shown<A> = InShell & {
   report: ReactNode
   /** Copies a part of the result and confirms it. */
   copy: (text: string) => void
+  /** A view of a mail puts it here, for the actions above it. */
+  mail?: RefObject<ShownMail | null> | undefined
 }
 
 /** An agent's custom view of its answer. It decides where the report appears. */
@@ -37,12 +42,12 @@ export const viewOf = <I extends z.ZodObject, O extends z.ZodObject>(
   Component: ComponentType<Shown<z.output<O>>>,
   { withText, figures }: Options<z.output<O>> = {},
 ): ResultView => {
-  const View = ({ answer, report, copy, services }: Shown<unknown>) => {
+  const View = ({ answer, ...rest }: Shown<unknown>) => {
     const parsed = useMemo(() => agent.output.safeParse(answer), [answer])
-    if (!parsed.success) return report
+    if (!parsed.success) return rest.report
     return (
-      <Workbooks services={services}>
-        <Component answer={parsed.data} report={report} copy={copy} services={services} />
+      <Workbooks services={rest.services}>
+        <Component answer={parsed.data} {...rest} />
       </Workbooks>
     )
   }

@@ -1,7 +1,9 @@
 /** Mail programs and messengers cut or refuse longer addresses. */
 const longest = 1_800
 
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text)
+export const isCut = (text: string): boolean => text.length > longest
+
+const cut = (text: string): string => (isCut(text) ? `${text.slice(0, longest - 1).toWellFormed()}…` : text)
 
 /** Opens a new mail with a text. */
 export const mailAddress = (title: string, text: string): string =>

@@ -109,6 +109,7 @@ export const hi: Translation<typeof words> = {
   schedule: 'शेड्यूल',
   mail: 'ईमेल से भेजें',
   openInMail: 'ईमेल में खोलें',
+  mailCut: 'ईमेल लंबा है और पूरा नहीं खुल सकता: उसका अंत यहाँ से कॉपी करें।',
   whatsapp: 'WhatsApp से भेजें',
   more: 'और',
   rename: 'नाम बदलें',

@@ -108,6 +108,7 @@ export const words = {
   schedule: 'Schedule',
   mail: 'Send by email',
   openInMail: 'Open in mail',
+  mailCut: 'Too long to open whole: copy the end of the e-mail from here.',
   whatsapp: 'Send by WhatsApp',
   more: 'More',
   rename: 'Rename',
