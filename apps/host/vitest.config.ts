@@ -8,6 +8,7 @@ const isolated = [
   'src/platform/upgrade/follow-releases.spec.ts',
   'src/platform/upgrade/long-lives.spec.tsx',
   'src/shell/navigation/focus-on-back.spec.tsx',
+  'src/shell/navigation/keep-focus.spec.ts',
 ]
 
 export default defineConfig({ test: pageSpecs('happy-dom', isolated) })

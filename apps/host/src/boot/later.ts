@@ -10,6 +10,7 @@ import { followSessionEnd } from '../platform/session/follow-session-end.ts'
 import { watchVitals } from '../platform/telemetry/watch-vitals.ts'
 import { followReleases } from '../platform/upgrade/follow-releases.ts'
 import { focusOnBack } from '../shell/navigation/focus-on-back.ts'
+import { keepFocus } from '../shell/navigation/keep-focus.ts'
 
 /** What a tab does beside its pages. Nothing of it is needed to draw the first one. */
 export const startLater = (shell: Shell): void => {
@@ -20,6 +21,7 @@ export const startLater = (shell: Shell): void => {
   followThemeColor()
   namePaper(shell)
   focusOnBack()
+  keepFocus()
   // One after the other, so that a slow phone answers presses in between.
   void preloadGrid().then(preloadMenu)
 }

@@ -69,7 +69,9 @@ const useResultInSight = (visible: boolean) => {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!visible || !pane.current) return
-    if (document.querySelector(':focus') === null) pane.current.focus({ preventScroll: true })
+    const focused = document.querySelector<HTMLElement>(':focus')
+    // No key reaches what the shell holds the focus on meanwhile.
+    if (!focused || focused.tabIndex < 0) pane.current.focus({ preventScroll: true })
     if (window.matchMedia('(max-width: 870px)').matches) pane.current.scrollIntoView({ block: 'start' })
   }, [visible])
   return pane
