@@ -113,7 +113,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
           </Button>
         </div>
       )}
-      {sharing && <SharePanel runId={result.id} />}
+      {sharing && <SharePanel runId={result.id} title={result.title} />}
       {view && <OpenPageMarker {...view.page} buildId={view.buildId} wanted={view.wanted} />}
       <Card>
         <ResultPanel

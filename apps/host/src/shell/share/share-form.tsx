@@ -5,13 +5,13 @@ import { useShell } from '../../use-shell.ts'
 import styles from './share.module.css'
 import { words } from './words.ts'
 
-type Props = { runId: string; onMade: (made: NewShare) => void; onCancel: () => void }
+type Props = { runId: string; title: string; onMade: (made: NewShare) => void; onCancel: () => void }
 
 const lifetimes = Object.entries(words.lifetimes).map(([value, label]) => ({ value, label }))
 
-export const ShareForm = ({ runId, onMade, onCancel }: Props) => {
+export const ShareForm = ({ runId, title: name, onMade, onCancel }: Props) => {
   const { http } = useShell()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(name)
   const [days, setDays] = useState('30')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof readFailure> | null>(null)

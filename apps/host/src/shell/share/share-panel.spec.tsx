@@ -73,7 +73,7 @@ it('creates a link, shows it once with ways to send it, and revokes it', async (
   await user.selectOptions(screen.getByRole('combobox', { name: words.lifetime }), words.lifetimes['7'])
   await user.click(screen.getByRole('button', { name: words.submit }))
   expect(await screen.findByDisplayValue('https://bazaar.example/s/token')).toBeTruthy()
-  expect(sent).toEqual([{ title: '', expires_in_days: 7, password: 'open sesame' }])
+  expect(sent).toEqual([{ title: 'My plan', expires_in_days: 7, password: 'open sesame' }])
   expect(screen.getByDisplayValue(/<iframe src=".*\/s\/token\/card" title="A &quot;plan&quot;"/)).toBeTruthy()
   const mail = screen.getByRole('link', { name: words.mail })
   expect(mail.getAttribute('href')).toBe(

@@ -61,7 +61,7 @@ const useShares = (runId: string) => {
 }
 
 /** Creates, lists and revokes the links of a result. */
-export const SharePanel = ({ runId }: { runId: string }) => {
+export const SharePanel = ({ runId, title }: { runId: string; title: string }) => {
   const { list, problem, load, revoke } = useShares(runId)
   const [step, setStep] = useState<'list' | 'create' | NewShare>('list')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,7 +84,7 @@ export const SharePanel = ({ runId }: { runId: string }) => {
       )}
       {list === null && !problem && <Skeleton />}
       {typeof step === 'object' && <NewLink made={step} onDone={() => setStep('list')} />}
-      {step === 'create' && <ShareForm runId={runId} onMade={onMade} onCancel={() => setStep('list')} />}
+      {step === 'create' && <ShareForm runId={runId} title={title} onMade={onMade} onCancel={() => setStep('list')} />}
       {list && list.length > 0 && (
         <ul className={styles.list}>
           {list.map((share) => (
