@@ -16,8 +16,8 @@ const { columns: names } = backlinks
 export const linkColumns: readonly GridColumn[] = [
   { key: 'row', label: names.row, align: 'end' },
   { key: 'match', label: names.match, choices: true },
-  { key: 'source', label: names.source, measure: 26 },
-  { key: 'target', label: names.target, measure: 22 },
+  { key: 'source', label: names.source, measure: 34 },
+  { key: 'target', label: names.target, measure: 32 },
   { key: 'follow', label: names.follow, choices: true },
   { key: 'anchor', label: names.anchor, measure: 16 },
   { key: 'reason', label: names.reason, measure: 28 },

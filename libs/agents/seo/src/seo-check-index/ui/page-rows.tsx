@@ -18,7 +18,7 @@ export const verdictTone: Record<IndexVerdict, BadgeTone> = {
 export const pageColumns = (searchConsole: boolean): GridColumn[] => [
   { key: 'row', label: indexing.columns.row, align: 'end' },
   { key: 'verdict', label: indexing.columns.verdict, choices: true },
-  { key: 'url', label: indexing.columns.url, measure: 26 },
+  { key: 'url', label: indexing.columns.url, measure: 34 },
   { key: 'reason', label: indexing.columns.reason, measure: 30 },
   ...(searchConsole ? [{ key: 'google', label: indexing.columns.google, choices: true, measure: 18 }] : []),
   { key: 'status', label: indexing.columns.status, align: 'end' },

@@ -47,7 +47,7 @@ export const PagesTable = ({ answer: { pages } }: { answer: Images }) => (
     caption={images.pageTable}
     fileName="pages-and-images.csv"
     columns={[
-      { key: 'url', label: images.pageColumns.url, measure: 28 },
+      { key: 'url', label: images.pageColumns.url, measure: 34 },
       { key: 'state', label: images.pageColumns.state, choices: true },
       { key: 'images', label: images.pageColumns.images, align: 'end' },
       { key: 'missing', label: images.pageColumns.missing, align: 'end' },
