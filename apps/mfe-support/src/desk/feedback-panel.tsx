@@ -63,6 +63,7 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
           <Button
             key={path}
             variant="secondary"
+            size="small"
             icon={<DownloadIcon aria-hidden size={18} />}
             onClick={() => void download(path)}
           >

@@ -95,8 +95,10 @@ export const ProfileDefaults = ({ services, state }: Props) => {
   const [ofProfile, ofLastRun] = [labels(true), labels(false)]
   return (
     <p className={styles['profile']} role="status">
-      {ofProfile.length > 0 && words.fromProfile(ofProfile)} {ofLastRun.length > 0 && words.fromLastRun(ofLastRun)}{' '}
-      <Button variant="quiet" size="small" onClick={clear}>
+      <span className={styles['filled']}>
+        {ofProfile.length > 0 && words.fromProfile(ofProfile)} {ofLastRun.length > 0 && words.fromLastRun(ofLastRun)}
+      </span>
+      <Button variant="quiet" size="small" className={styles['takeOut']} onClick={clear}>
         {words.takeOut}
       </Button>
     </p>
