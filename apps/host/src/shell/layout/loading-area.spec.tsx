@@ -83,6 +83,23 @@ describe('focus', () => {
     expect(document.activeElement).toBe(heading())
   })
 
+  it('moves to a part that the address opens, instead of the heading below it', () => {
+    const { rerender } = render(show('list', 'My results'))
+    rerender(
+      <LoadingArea busy={false} arrived="result" always>
+        <h2 data-arrive="">Links</h2>
+        {page('My plan')}
+      </LoadingArea>,
+    )
+    rerender(
+      <LoadingArea busy={false} arrived="shared" always>
+        <h2 data-arrive="">Links</h2>
+        {page('My plan')}
+      </LoadingArea>,
+    )
+    expect(document.activeElement?.textContent).toBe('Links')
+  })
+
   it('moves to the area when there is no heading', () => {
     const { container, rerender } = render(<LoadingArea busy={false} arrived="a" />)
     rerender(<LoadingArea busy={false} arrived="b" />)

@@ -26,8 +26,9 @@ const isElsewhere = (area: HTMLElement): boolean => {
   return activeElement !== null && activeElement !== document.body && !area.contains(activeElement)
 }
 
+/** A part that an address opens, such as the links of a result, comes before the page's own heading. */
 const focusHeading = (area: HTMLElement): void => {
-  const heading = area.querySelector<HTMLElement>('h1')
+  const heading = area.querySelector<HTMLElement>('[data-arrive], h1')
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   const target = heading ?? area
   target.focus({ preventScroll: true })

@@ -72,7 +72,7 @@ export const SharePanel = ({ runId, title }: { runId: string; title: string }) =
   }
   return (
     <Card className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} data-arrive="" className={styles.title}>
         {words.title}
       </h2>
       <p className={styles.lead}>{words.lead}</p>
