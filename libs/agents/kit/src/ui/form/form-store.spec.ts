@@ -20,6 +20,14 @@ it('shows the problem of a field once it was left, and follows its changes', () 
   expect(form.problemsIn('company')).toEqual({})
 })
 
+it('shows no problem of a field that was only passed by', () => {
+  const form = storeOf(everyKind)
+  form.leave('site')
+  expect(form.problemsIn('site')).toEqual({})
+  form.send(['site'])
+  expect(form.problemsIn('site')).toHaveProperty('site')
+})
+
 it('shows what is wrong when it is sent, with rows and fields of groups', () => {
   const form = storeOf(collecting)
   form.setValue('features', ['Fast', ''])

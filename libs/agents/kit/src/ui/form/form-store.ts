@@ -22,9 +22,10 @@ const isWithin = (path: string, name: string): boolean => path === name || path.
 const without = (problems: Problems, name: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isWithin(path, name)))
 
-/** The state of an agent's form. A field's problem shows once the field was left. */
+/** The state of an agent's form. A field's problem shows once the field was left, unless it was only passed by. */
 export const createFormStore = (check: (values: FormValues) => Checked, initial: FormValues) => {
   let state: State = { values: initial, seen: new Set(), refused: {} }
+  let started = initial
   let checked: Checked | null = null
   let isSent = false
   const elements = new Map<string, { focus: () => void }>()
@@ -60,9 +61,12 @@ export const createFormStore = (check: (values: FormValues) => Checked, initial:
       put({ values, refused: without(state.refused, name), ...(isSeen ? { seen: see([name]) } : {}) })
       for (const listener of onValues) listener(values)
     },
-    leave: (name: string): void => put({ seen: see([name]) }),
+    leave: (name: string): void => {
+      if (valueAt(state.values, name) !== valueAt(started, name)) put({ seen: see([name]) })
+    },
     reset: (values: FormValues): void => {
       isSent = false
+      started = values
       put({ values, seen: new Set(), refused: {} })
     },
     refuse: (refused: Problems): void => put({ refused }),
