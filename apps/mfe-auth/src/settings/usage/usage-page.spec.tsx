@@ -84,6 +84,21 @@ describe('credits and usage', () => {
     expect(screen.queryByText('Buy credits')).toBeNull()
   })
 
+  it('says that offers could not be loaded, and asks again', async () => {
+    let isDown = true
+    start({
+      [credits.listOffers.path]: () => {
+        if (isDown) throw refusal('INTERNAL')
+        return { data: [{ credits: 100, amount: 99_900, currency: 'inr' }], bought: false }
+      },
+    })
+    const problem = await screen.findByText(/went wrong on our side/)
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('button', { name: /^100/ })).toBeDefined()
+    expect(problem.isConnected).toBe(false)
+  })
+
   it('does not wait long for offers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     start({ [credits.listOffers.path]: () => new Promise(() => undefined) })

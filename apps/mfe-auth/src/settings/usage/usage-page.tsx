@@ -1,11 +1,12 @@
 import type { PageProps, ShellServices } from '@bazaar/federation-contract'
 import { useCredits, useQuery } from '@bazaar/federation-page'
 import { currentLocale, locales } from '@bazaar/locale'
-import { Card, CreditIcon, FormError, formatCredits, lazyPart } from '@bazaar/ui'
+import { Button, Card, CreditIcon, FormError, formatCredits, lazyPart } from '@bazaar/ui'
 import { Page, PageHead } from '@bazaar/ui/page'
 import { useState } from 'react'
 import { BuySection } from './buy-section.tsx'
 import type { Outcome } from './purchases/purchases.tsx'
+import { Section } from '../section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { RedeemSection } from './redeem-section.tsx'
 import { type Usage, UsageSection, useUsage } from './usage-section.tsx'
@@ -45,7 +46,7 @@ const UsagePage = ({ services }: PageProps) => {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const usage = useUsage(services, days)
   // What follows the offers would move when they arrive.
-  const offers = useOffers(services)
+  const { offers, problem, again } = useOffers(services)
   const paid = useQuery(services).get('paid') !== null
   const changed = () => {
     setVersion(version + 1)
@@ -71,6 +72,14 @@ const UsagePage = ({ services }: PageProps) => {
       <Balance services={services} expiring={usage.usage?.expiring ?? []} />
       {offers !== 'asking' && (
         <>
+          {problem && (
+            <Section id="buy" title={words.buy.title}>
+              <FormError>{problem}</FormError>
+              <Button variant="secondary" onClick={() => void again()}>
+                {words.receipts.retry}
+              </Button>
+            </Section>
+          )}
           {offers && (
             <BuySection
               services={services}
