@@ -30,28 +30,39 @@ type Of<O> = {
   /** Unique on its page. */
   id: string
   form: SubmittedForm<O>
+  /** Names the draft of a long form without secrets, which is kept on this device until it is sent. */
+  draft?: string
 }
 
 const Kept = z.record(z.string(), z.unknown())
 
 /**
  * Defers an upgrade while the form has unsaved input. If the code is upgraded anyway, the input is carried over in
- * memory, including passwords and codes; it is never stored and is dropped once it is sent.
+ * memory, including passwords and codes; it is dropped once it is sent. Only a form with a draft is stored.
  */
-const useCarriedForm = <O>({ services, id, form }: Of<O>) => {
+const useCarriedForm = <O>({ services, id, form, draft }: Of<O>) => {
+  const { drafts } = services
   const carried = useCarried(services)
   useHold(services, form.formState.isDirty ? 'form' : null)
   useEffect(() => {
-    for (const [name, value] of Object.entries(Kept.safeParse(carried.read(id)).data ?? {})) {
+    for (const [name, value] of Object.entries(
+      Kept.safeParse(carried.read(id) ?? (draft && drafts.read(draft))).data ?? {},
+    )) {
       // Written by this build or by another one with the same field.
       if (name in form.getValues()) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => carried.write(id, { ...values }),
+      callback: ({ values }) => {
+        carried.write(id, { ...values })
+        if (draft) drafts.write(draft, values)
+      },
     })
-  }, [carried, form, id])
-  return () => carried.write(id, null)
+  }, [carried, draft, drafts, form, id])
+  return () => {
+    carried.write(id, null)
+    if (draft) drafts.clear(draft)
+  }
 }
 
 /** Sends a valid form. A refusal is shown in an alert and at the fields it names. */

@@ -37,7 +37,7 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
   const written = useWatch({ control: form.control, name: 'samples' })
   const addSample = () => form.setValue('samples', [...written, { text: '' }], { shouldDirty: true })
   const { errors, isDirty } = form.formState
-  const { frame } = useSubmission({ services, id: 'business', form }, async (values) => {
+  const { frame } = useSubmission({ services, id: 'business', form, draft: 'settings:business' }, async (values) => {
     const saved = await services.call(accounts.saveBusiness, profileOf(values))
     onAccount(saved)
     services.business.changed(saved.business)

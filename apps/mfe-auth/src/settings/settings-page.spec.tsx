@@ -1,6 +1,6 @@
 import { type Account, accounts, passkeys } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import SettingsPage from './settings-page.tsx'
@@ -34,7 +34,7 @@ let user: ReturnType<typeof userEvent.setup>
 beforeEach(() => {
   user = userEvent.setup()
 })
-const open = async (answers: Answers = {}, start: Account = account) => {
+const open = async (answers: Answers = {}, start: Account = account, drafts = new Map<string, unknown>()) => {
   const spec = createShellDouble({
     [accounts.account.path]: () => start,
     [accounts.devices.path]: () => ({
@@ -42,6 +42,7 @@ const open = async (answers: Answers = {}, start: Account = account) => {
     }),
     ...answers,
   })
+  Object.assign(spec.state, { drafts })
   render(<SettingsPage services={spec.services} mode="page" onBack={() => undefined} />)
   await screen.findByRole('region', { name: 'Profile' })
   await screen.findByText('Chrome on Windows')
@@ -93,6 +94,18 @@ describe('settings', () => {
     await user.type(business.getByLabelText('Who buys from you'), 'Cafés in Pune')
     await user.click(business.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(spec.businesses).toEqual([expect.objectContaining({ audience: 'Cafés in Pune' })]))
+  })
+
+  it('keeps what is typed about the business until it is saved', async () => {
+    const answers: Answers = { [accounts.saveBusiness.path]: (input) => ({ ...account, business: input }) }
+    const { state } = await open(answers)
+    await user.type(part('Your business').getByLabelText('What you sell'), 'Bread')
+    cleanup()
+    const { businesses } = await open(answers, account, state.drafts)
+    expect(part('Your business').getByLabelText('What you sell')).toHaveProperty('value', 'Bread')
+    await user.click(part('Your business').getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(businesses).toEqual([expect.objectContaining({ sells: 'Bread' })]))
+    await waitFor(() => expect(state.drafts.size).toBe(0))
   })
 
   it('saves a preference as soon as it is chosen', async () => {
