@@ -100,6 +100,8 @@ test('Website Analysis shows the facts it is based on', async ({ page, connected
   await open(page, connected, 'website-analysis', 'Website Analysis')
   await page.getByRole('textbox', { name: /url/i }).fill(connected.product.siteUrl)
   await go(page)
+  // Below the bar, not below the form.
+  expect((await result(page).boundingBox())?.y).toBeLessThan(130)
   await page.locator('summary', { hasText: 'Search basics' }).click()
   await expect(page.getByText(/The title is/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '/pricing' }).first()).toBeVisible()
