@@ -13,6 +13,7 @@ type Props = { schedule: Schedule; onChanged: () => void }
 export const ScheduleLine = ({ schedule, onChanged }: Props) => {
   const { http, notices, registry } = useShell()
   const [isOpen, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { id, name, paused, unavailable } = schedule
   const attempt = (work: Promise<unknown>, done?: string) =>
     void work.then(
@@ -58,14 +59,30 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
           >
             {moveLabel}
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={words.named(words.remove, name)}
-            onClick={() => attempt(http.call(schedulesApi.deleteSchedule, {}, call), words.removed)}
-          >
-            {words.remove}
-          </Button>
+          {asking ? (
+            <>
+              <Button
+                variant="danger"
+                size="small"
+                aria-label={words.named(words.sure, name)}
+                onClick={() => attempt(http.call(schedulesApi.deleteSchedule, {}, call), words.removed)}
+              >
+                {words.sure}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+                {words.keep}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={words.named(words.remove, name)}
+              onClick={() => setAsking(true)}
+            >
+              {words.remove}
+            </Button>
+          )}
         </div>
       </div>
       {isOpen && <Occurrences id={id} />}

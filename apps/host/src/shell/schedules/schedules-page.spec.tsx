@@ -122,7 +122,7 @@ it('makes a schedule of a filled form, and forgets the form then', async () => {
   expect(drafts.read(scheduleDraftKey)).toBeNull()
 })
 
-it('shows what has changed, pauses and deletes', async () => {
+it('shows what has changed, pauses, and deletes after a second press', async () => {
   const { user } = await open('/schedules', undefined, [kept])
   await user.click(await screen.findByRole('button', { name: words.named(words.runs, 'My pages') }))
   await user.click(await screen.findByRole('button', { name: words.showChange }))
@@ -136,7 +136,11 @@ it('shows what has changed, pauses and deletes', async () => {
   ).toEqual(['Removed: One page', 'Added: Two pages'])
   await user.click(screen.getByRole('button', { name: words.named(words.pause, 'My pages') }))
   expect(await screen.findByText(words.paused.user)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: words.named(words.remove, 'My pages') }))
+  const remove = { name: words.named(words.remove, 'My pages') }
+  await user.click(screen.getByRole('button', remove))
+  await user.click(screen.getByRole('button', { name: words.keep }))
+  await user.click(screen.getByRole('button', remove))
+  await user.click(screen.getByRole('button', { name: words.named(words.sure, 'My pages') }))
   expect(await screen.findByText(words.none)).toBeTruthy()
 })
 

@@ -51,6 +51,8 @@ export const hi: Translation<typeof words> = {
   resume: 'फिर शुरू करें',
   runs: 'पिछले रन',
   remove: 'मिटाएँ',
+  sure: 'अभी मिटाएँ',
+  keep: 'रहने दें',
   named: (action, name) => `${action}: ${name}`,
   removed: 'शेड्यूल मिटाया गया। इसके नतीजे बने रहेंगे।',
   noRuns: 'यह अभी तक नहीं चला है।',

@@ -50,6 +50,8 @@ export const words = {
   resume: 'Resume',
   runs: 'Runs',
   remove: 'Delete',
+  sure: 'Delete now',
+  keep: 'Keep it',
   named: (action: string, name: string): string => `${action}: ${name}`,
   removed: 'Schedule deleted. Its results stay.',
   noRuns: 'It has not run yet.',
