@@ -24,7 +24,7 @@ import type { Target } from '../chain.ts'
 import styles from './agent-result.module.css'
 import { Downloads } from './downloads.tsx'
 import { isCut, mailAddress, whatsappAddress } from './send-address.ts'
-import { useCopy } from './use-copy.ts'
+import { copyText, useCopy } from './use-copy.ts'
 import type { ShownMail } from './result-view.tsx'
 import type { KeptResult } from './use-kept-result.ts'
 import { words } from '../words/words.ts'
@@ -126,7 +126,10 @@ const Star = ({ result }: Pick<Props, 'result'>) => {
  * they are one line.
  */
 export const ResultActions = ({ services, runId, result, report, mail, targets, hasTable, kind, ...rest }: Props) => {
-  const { readPlain, copyPlain, copyFormatted } = useCopy(report, services.notify)
+  const { readPlain, copyFormatted } = useCopy(report, services.notify)
+  /** With what was typed in a mail, as its report is written. */
+  const readShown = () => (mail.current ? `Subject: ${mail.current.subject}\n\n${mail.current.body}` : readPlain())
+  const copyPlain = () => copyText(readShown(), services.notify)
   const isPhone = useMediaQuery(breakpoints.phone)
   const { title } = result.kept
   const openMail = () => {
@@ -173,7 +176,7 @@ export const ResultActions = ({ services, runId, result, report, mail, targets, 
         onShare={runId === null ? null : () => services.nav.navigate(`/results/${runId}?share`)}
         onRepeat={runId === null ? null : () => services.nav.navigate(`/schedules?from=${runId}`)}
         onMail={isMail ? null : openMail}
-        onWhatsapp={() => window.open(whatsappAddress(readPlain()), '_blank', 'noopener')}
+        onWhatsapp={() => window.open(whatsappAddress(readShown()), '_blank', 'noopener')}
         chain={isPhone ? chain : []}
         {...rest}
       />

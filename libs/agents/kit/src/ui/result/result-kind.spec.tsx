@@ -70,7 +70,7 @@ it('opens a mail in the mail program, which the menu then does not repeat', asyn
   expect(screen.queryByRole('menuitem', { name: 'Send by email' })).toBeNull()
 })
 
-it('opens the mail that its view shows, and says when it is too long to open whole', async () => {
+it('opens and copies the mail that its view shows, and says when it is too long to open whole', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)
   const View: ResultView = ({ mail }) => {
@@ -92,6 +92,9 @@ it('opens the mail that its view shows, and says when it is too long to open who
   await userEvent.click(screen.getByRole('button', { name: 'Open in mail' }))
   expect(opened.mock.calls[0]?.[0]).toMatch(/^mailto:\?subject=New%20prices&body=As%20typed/)
   expect(shell.notices).toEqual([{ tone: 'info', text: words.mailCut }])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toMatch(/^Subject: New prices\n\nAs typed\. As typed/)
 })
 
 describe('on a phone', () => {

@@ -43,7 +43,6 @@ export const useCopy = (report: RefObject<HTMLElement | null>, notify: Notify) =
   }
   return {
     readPlain: () => read().text,
-    copyPlain: () => copyText(read().text, notify),
     copyFormatted: () => {
       const written = read()
       void copy(written.text, notify, () => writeBoth(written))
