@@ -1,4 +1,4 @@
-import { type RecipeJob, readFailure, recipesApi } from '@bazaar/contracts'
+import { type RecipeJob, type SavedRecipe, readFailure, recipesApi } from '@bazaar/contracts'
 import { Badge, Button, Card, FormError, Skeleton, buttonClass } from '@bazaar/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,9 +45,13 @@ const useJob = (id: string) => {
   return { job, problem, read }
 }
 
+type Props = { id: string; recipes: readonly SavedRecipe[] }
+
 /** The steps of a recipe that runs or ran. */
-export const JobProgress = ({ id }: { id: string }) => {
+export const JobProgress = ({ id, recipes }: Props) => {
   const { job, problem, read } = useJob(id)
+  // A job keeps no more of its recipe than the name, which may have been deleted since.
+  const recipe = job?.state === 'failed' ? recipes.find((each) => each.recipe.name === job.name) : undefined
   if (!job) {
     return problem ? (
       <Card>
@@ -77,9 +81,16 @@ export const JobProgress = ({ id }: { id: string }) => {
           ))}
         </ol>
         <p className={styles.lead}>{words.charged(job.credits_charged)}</p>
-        <Link to="/recipes" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {words.again}
-        </Link>
+        <div className={styles.actions}>
+          {recipe && (
+            <Link to={`/recipes?recipe=${recipe.id}`} className={buttonClass({ size: 'small' })}>
+              {words.tryAgain}
+            </Link>
+          )}
+          <Link to="/recipes" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {words.again}
+          </Link>
+        </div>
       </div>
     </Card>
   )

@@ -105,6 +105,8 @@ it('asks once, shows the price, and reports each step with its result', async ()
   expect(started.at(-1)).toMatchObject({ given: { site: 'https://a.example' }, recipe: { name: 'Check all' } })
   // A corrected form is another submission.
   expect(new Set(started.map(({ key }) => key)).size).toBe(2)
+  await user.click(screen.getByRole('link', { name: words.tryAgain }))
+  expect(await screen.findByRole('textbox', { name: /^Site/ })).toBeTruthy()
 })
 
 it('is made and put in order with the keyboard alone, or by dragging', async () => {

@@ -20,7 +20,7 @@ const Ready = ({ recipes, chosen, job, making }: Extract<LoadedRecipes, { state:
       ({ pathname, search }) => pathname === '/recipes' && search === '',
       () => void navigate('/recipes', { replace: true }),
     )
-  if (job) return <JobProgress key={job} id={job} />
+  if (job) return <JobProgress key={job} id={job} recipes={recipes} />
   if (chosen) return <RecipeForm key={chosen.id} chosen={chosen} onCancel={leave} />
   if (making) {
     return <RecipeMaker onSaved={(id) => void navigate(`/recipes?recipe=${id}`, { replace: true })} onCancel={leave} />

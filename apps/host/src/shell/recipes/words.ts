@@ -51,4 +51,5 @@ export const words = {
     failed: 'The recipe stopped. The results so far are kept, and later steps cost nothing.',
   } satisfies Record<RecipeJob['state'], string>,
   again: 'Back to the recipes',
+  tryAgain: 'Try it again',
 } as const
