@@ -108,7 +108,7 @@ export const words = {
   schedule: 'Schedule',
   mail: 'Send by email',
   openInMail: 'Open in mail',
-  mailCut: 'Too long to open whole: copy the end of the e-mail from here.',
+  mailCut: 'Too long to open whole: copy the end of the email from here.',
   whatsapp: 'Send by WhatsApp',
   more: 'More',
   rename: 'Rename',

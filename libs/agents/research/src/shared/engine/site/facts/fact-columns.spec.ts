@@ -14,7 +14,7 @@ it('collects the facts that a list of companies is read for, and the addresses o
     fact('Name', 'Acme'),
     fact('Telephone', '020 7946 0018'),
     fact('Telephone', '020 7946 0019'),
-    fact('E-mail', 'hello@acme.example'),
+    fact('Email', 'hello@acme.example'),
     fact('Social profile', 'LinkedIn', 'https://www.linkedin.com/company/acme'),
   ]
   expect(factColumns(facts)).toEqual({
