@@ -102,7 +102,7 @@ export const words = {
       },
       samples: {
         title: 'How you write',
-        lead: 'Up to five texts of your own: an email, a post, a page. Agents follow their tone and sentence length and take no facts from them.',
+        lead: 'Up to five texts of your own: an email, a post, a page. New texts follow their tone and sentence length and take no facts from them.',
         label: (number: number): string => `Sample ${number}`,
         add: 'Add a sample',
       },

@@ -21,10 +21,7 @@ export const listPhrases: Phrases = [
   ['“{1}” and “{2}”', '“{1}” और “{2}”'],
   ['“column {1}”', '“कॉलम {1}”'],
   ['column {1}', 'कॉलम {1}'],
-  [
-    '{1} rows repeat an earlier one and were skipped.',
-    '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।',
-  ],
+  ['{1} rows repeat an earlier one and were skipped.', '{1} पंक्तियाँ किसी पिछली पंक्ति जैसी ही हैं, इसलिए छोड़ दी गईं।'],
   ['1 row repeats an earlier one and was skipped.', '1 पंक्ति किसी पिछली पंक्ति जैसी ही है, इसलिए छोड़ दी गई।'],
   ['1 row has no address and was skipped.', '1 पंक्ति में पता नहीं है, इसलिए छोड़ दी गई।'],
   [
