@@ -1,5 +1,4 @@
 import { entriesOf, type Entry } from './entries.ts'
-import { withUndated } from './beside-dated.ts'
 import { workEvents } from './events.ts'
 import { found, type Found } from './found.ts'
 import type { WorkEntry } from './read-entries.ts'
@@ -22,7 +21,7 @@ import {
   withoutTownNames,
   withWholeTitle,
 } from './work-names.ts'
-import { undatedJobs } from './undated-jobs.ts'
+import { undatedJobs, withUndated } from './undated-jobs.ts'
 import { withWholeFields } from './whole-fields.ts'
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */

@@ -1,5 +1,8 @@
 import { type Entry, isBody } from './entries.ts'
 import type { Line } from './line.ts'
+import { isDate } from './record-slots.ts'
+import { jobScore, organisationScore } from './role-words.ts'
+import { isSchool } from './school-words.ts'
 import { findSpan } from './spans.ts'
 import { namesOf } from './work-names.ts'
 
@@ -35,4 +38,51 @@ export const undatedJobs = (lines: readonly Line[]): Entry[] => {
   }))
   const jobs = entries.filter(({ head }) => isJob(head))
   return entries.length > 1 && groups.every(isTold) && jobs.length > 0.6 * entries.length ? entries : []
+}
+
+const firstCell = ({ cells }: Line): Line['cells'][number] | undefined =>
+  cells.find(({ text }) => !isDate(text)) ?? cells[0]
+
+const printOf = (line: Line): string => {
+  const cell = firstCell(line)
+  return `${line.size} ${cell?.bold} ${Math.round((cell?.at || line.indent) / 4)}`
+}
+
+const namesSomething = (head: readonly Line[]): boolean =>
+  head.some(({ text }) => jobScore(text) > 1 || organisationScore(text) > 0) && !head.some(({ text }) => isSchool(text))
+
+/** The naming lines below each other that look like those of a dated entry, apart from its date. */
+const headAt = (lines: readonly Line[], at: number, looks: readonly string[]): Line[] => {
+  const rest = lines.slice(at, at + looks.length)
+  const end = rest.findIndex((line, index) => printOf(line) !== looks[index] || isBody(line, line.indent))
+  return end === -1 ? rest : rest.slice(0, end)
+}
+
+/**
+ * The entries of a list, and those without a date between them: the print that begins every dated entry begins these, too,
+ * and sets nothing else.
+ */
+export const withUndated = (entries: readonly Entry[]): Entry[] => {
+  const [first] = entries
+  const looks = (first?.head ?? []).filter(({ text }) => !isDate(text)).map(printOf)
+  const [look] = looks
+  const begins = (line: Line | undefined): boolean => line !== undefined && printOf(line) === look
+  const isList = entries.length > 1 && first?.head[0]?.size !== null && entries.every(({ head }) => begins(head[0]))
+  const text = entries.flatMap(({ body }) => body)
+  const found = text.filter(begins)
+  const isApart = found.every((line) => !isBody(line, line.indent)) && found.length <= entries.length
+  if (!isList || !isApart || found.length === 0) return [...entries]
+  return entries.flatMap((entry): Entry[] => {
+    const starts = entry.body.flatMap((line, index) => {
+      const head = begins(line) ? headAt(entry.body, index, looks) : []
+      const isTold = index + looks.length < entry.body.length
+      return head.length === looks.length && isTold && namesSomething(head) ? [index] : []
+    })
+    const own = { ...entry, body: entry.body.slice(0, starts[0]) }
+    const others = starts.map((start, index): Entry => {
+      const lines = entry.body.slice(start, starts[index + 1])
+      return { head: lines.slice(0, looks.length), body: lines.slice(looks.length), span: null, dated: null }
+    })
+    return [own, ...others]
+  })
 }
