@@ -58,3 +58,15 @@ it.each([
 it.each(['2022 - Nutid', '2022 – nåtid'])('reads %s as current', (text) => {
   expect(findSpan(text)?.current).toBe(true)
 })
+
+it.each(['Windows Server 2008', 'Environment: SQL Server 2012, Oracle', 'Office 2016'])(
+  'takes the year of a product for no date: %s',
+  (text) => {
+    expect(findSpan(text)).toBeNull()
+  },
+)
+
+it('leaves out the full stop behind a date', () => {
+  const text = '2015-2018. Senior Research Fellow'
+  expect(withoutSpan(text, findSpan(text))).toBe('Senior Research Fellow')
+})

@@ -234,8 +234,13 @@ const openSpan = (text: string): Span | null => {
   return found ? spanFrom(found, found.groups?.['from'] ?? found.groups?.['from2'] ?? '', 'now') : null
 }
 
+/** `Windows Server 2008`, `SQL Server 2012`, `Office 2016`: the year of a product. */
+const productYear =
+  /(?<=\b(?:windows|server|office|visual studio|vs|excel|sharepoint|exchange|outlook|visio|autocad|revit)\s(?:[\d.]+\/)?)(?:19|20)\d\d(?!\s?[-–—])/gi
+
 /** The first span in a text; null when it contains no date. A single date has a start and no end. */
-export const findSpan = (text: string): Span | null => {
+export const findSpan = (printed: string): Span | null => {
+  const text = printed.replace(productYear, 'xxxx')
   const whole = romanRange.exec(text) ?? range.exec(text)
   if (whole) return spanFrom(whole, whole.groups?.['from'] ?? '', whole.groups?.['to'] ?? 'now')
   for (const read of [yearFirstSpan, monthsSpan, numberedSpan, shortMonthsSpan, slashSpan, shortSpan, openSpan]) {
@@ -264,6 +269,7 @@ export const withoutSpan = (text: string, span: Span | null): string => {
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
+    .replace(/^\.\s+(?=\p{Lu})/u, '')
     .trim()
 }
 
