@@ -1,5 +1,6 @@
 import { type Degree, guessDegree, readDegree } from './degrees.ts'
 import type { Line } from './line.ts'
+import { readPlace } from './places.ts'
 
 /** A part of the names of a school, with the line that prints it. */
 export type Part = { text: string; line: Line }
@@ -22,3 +23,14 @@ export const degreeIn = (parts: readonly Part[], school: Part | undefined): Read
   const read = part ? (readDegree(part.text) ?? guessDegree(part.text)) : null
   return behindSubject(known) ?? (part && read ? { part, read, sure: known.length > 0 ? 0.9 : 0.7 } : null)
 }
+
+/** `Desert Hills High, Utah — High School Diploma`: the school is what precedes a degree with the word for one. */
+export const beforeDegree = (parts: readonly Part[], degree: Part | undefined): Part | undefined => {
+  const [before = ''] = degree?.line.text.split(degree.text) ?? []
+  return /[–—-]\s?$/.test(before)
+    ? (parts.find(({ text, line }) => line === degree?.line && isNameBefore(text, before)) ?? degree)
+    : degree
+}
+
+const isNameBefore = (text: string, before: string): boolean =>
+  before.includes(text) && text.includes(' ') && readPlace(text, true) === null

@@ -85,7 +85,7 @@ const degreeUntil = (text: string, end: number): Degree => {
   // `Master of Science (M.S.)` is the same degree twice.
   const [, again] = /^\s*\(([^()]+)\)$/.exec(after) ?? []
   if (again && endOfDegree(again) === again.length) return { studyType: text, area: null }
-  return { studyType: (text.slice(0, end) + bracket).trim(), area: rest === '' ? null : rest }
+  return { studyType: (text.slice(0, end) + bracket).replace(/[\s–—-]+$/u, ''), area: rest === '' ? null : rest }
 }
 
 /** `Pursuing 3 years Diploma`, `Completed BSc`. */

@@ -112,7 +112,7 @@ const nameScore = ({ text, line, bold, place }: Piece, largest: number, mail: st
 /** Normalises an all-capitals name, because capitals are only a print style. */
 const asName = (printed: string): string => {
   // `I’m Asha Rao.`
-  const text = printed.replace(/^i[’']m /i, '').replace(/(?<=\p{Ll}{3})\.$/u, '')
+  const text = printed.replace(/^(?:(?:hi|hello)[,!.]? )?i[’']m /i, '').replace(/(?<=\p{Ll}{3})\.$/u, '')
   return text === text.toUpperCase()
     ? text.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     : text

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import type { TextLine } from '../../documents/text-line.ts'
 import { readPlainText } from '../../documents/plain-text.ts'
 import { parseResume } from '../parse-resume.ts'
+import { readDegree } from './degrees.ts'
+import { documentTitle } from './heading-kind.ts'
 import { logicalLines } from './logical-lines.ts'
+import { jobScore } from './role-words.ts'
 import { printed } from './spec-printed-line.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
@@ -93,9 +96,9 @@ it('reads schools that stand behind `at`', () => {
   ])
 })
 
-it('finds a name that follows a greeting', () => {
+it.each([['Hello I’m Asha Rao'], ['Hello', 'I’m Asha Rao']])('finds a name that follows a greeting: %s', (...lines) => {
   const { basics } = parseResume(
-    { lines: ['Hello I’m Asha Rao', 'asha@example.com'].map((text) => printed(text, 12)) },
+    { lines: [...lines.map((text) => printed(text, 14)), printed('asha@example.com', 10)] },
     today,
   ).resume
   expect(basics.name).toBe('Asha Rao')
@@ -139,4 +142,10 @@ it('takes a colon in front of a value for a part of its label', () => {
     printed('Duration\t: Jan 2012-May 2014', 10),
   )
   expect(work.map(({ position, name }) => [position, name])).toEqual([['Weaver', 'Arvind Limited']])
+})
+
+it('knows words that are no names of their kind', () => {
+  expect(jobScore('California College of the Arts')).toBe(0)
+  expect(documentTitle.test('My CV')).toBe(true)
+  expect(readDegree('10+2 - PCM')?.studyType).toBe('10+2')
 })

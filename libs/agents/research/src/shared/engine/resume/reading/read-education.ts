@@ -1,4 +1,4 @@
-import { degreeIn, type Part } from './degree-parts.ts'
+import { beforeDegree, degreeIn, type Part } from './degree-parts.ts'
 import { closingDegree, readDegree } from './degrees.ts'
 import { entriesOf } from './entries.ts'
 import { educationEvents } from './events.ts'
@@ -92,7 +92,7 @@ const schoolFrom = (parts: readonly Part[]): Part | undefined => {
   const [first] = named
   // `Faculty of Commerce, Suez Canal University`: a part, and the school.
   const whole = first && faculty.test(first.text) ? named.find(({ text }) => !faculty.test(text)) : undefined
-  return whole ?? named.find(({ text }) => !board.test(text)) ?? named[0] ?? schools[0]
+  return whole ?? named.find(({ text }) => !board.test(text)) ?? named[0] ?? beforeDegree(parts, schools[0])
 }
 
 type Studied = Pick<EducationEntry, 'studyType' | 'area'>

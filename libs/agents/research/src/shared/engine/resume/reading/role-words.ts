@@ -30,8 +30,12 @@ const isJobWord = (word: string): boolean => jobs.has(word) || compound.test(wor
 const startsOrEnds = (words: readonly string[]): boolean =>
   [words[0] ?? '', words.at(-1) ?? ''].some((word) => jobs.has(word)) || compound.test(words.at(-1) ?? '')
 
+/** `College of the Arts`: the Dutch word for a doctor is none there. */
+const fineArts = /\b(?:of|the|fine|liberal|visual|performing|and|&) arts$/i
+
 /** How much a text reads like a job title; 0 = not at all. */
-export const jobScore = (text: string): number => {
+export const jobScore = (printed: string): number => {
+  const text = printed.replace(fineArts, '')
   const words = wordsIn(text)
   if (words.length === 0 || words.length > 9) return 0
   if (startsOrEnds(words) || jobEnding.test(text.trim()) || leads.test(text)) return 3

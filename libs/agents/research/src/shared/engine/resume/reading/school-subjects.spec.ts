@@ -24,6 +24,14 @@ it.each([
   expect(schoolsOf(text)).toEqual(expected)
 })
 
+it('takes what precedes a degree with the word for a school for the school', () => {
+  expect(
+    schoolsOf(
+      'Brigham Young University, Rexburg, Idaho — Analytics\nNov 2021 - May 2024\n\nDesert Hills High, Saint George, Utah —High School Diploma\nAug 2012 - May 2016',
+    ),
+  ).toEqual(['Brigham Young University', 'Desert Hills High'])
+})
+
 it('keeps the town that tells one college from another', () => {
   expect(schoolsOf('College of Engineering, Guindy\nB.E.\t2006 - 2010')).toEqual(['College of Engineering, Guindy'])
 })

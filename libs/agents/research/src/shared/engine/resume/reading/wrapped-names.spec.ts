@@ -43,3 +43,14 @@ it('joins words that name no school by themselves', () => {
   expect(wrapped(line('Holy Angels Matriculation Higher'), line('Secondary School'))).toEqual(['Secondary School'])
   expect(wrapped(line('Holy Angels Matriculation'), line('Alster Secondary School'))).toEqual([])
 })
+
+it('joins a legal form, and half of a title behind a dash', () => {
+  expect(wrapped(line('Clerk, Beck & Pollitzer Germany'), line('GmbH, Essen'))).toEqual(['GmbH, Essen'])
+  const rows = ['Acme — Teller', 'Norvik — Youth Mentor', 'Alster House — Seller', 'Vega — Clerk'].map((text) =>
+    line(text),
+  )
+  const notes = rows.flatMap((row) => [row, line('Notes about the work done there.')])
+  expect(wrapped(...notes, line('Squeeze Media, Utah — Business Development'), line('Representative'))).toEqual([
+    'Representative',
+  ])
+})

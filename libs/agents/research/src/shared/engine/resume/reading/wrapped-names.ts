@@ -37,7 +37,14 @@ const isSamePrint = (above: TextLine, line: TextLine): boolean => {
 const isClosed = (text: string, next: string): boolean =>
   /@|[.!?:]$/.test(text) || headingKind(text) !== null || (isSchool(text) && readDegree(next) !== null)
 
+/** No name begins with its legal form. */
+const legalStart = /^(?:GmbH|mbH|Ltd|Limited|LLC|LLP|Inc|Pvt)(?!\p{L})/u
+const endsName = [kindOfSchool, legalStart]
+
 const hasPair = /\p{L}{2}.*\s[–—-]\s?\p{Lu}\p{L}+/u
+
+/** Below `Acme, Orem — Business Development`, where both names are there already, `Representative` is no job. */
+const isEnd = (above: string, text: string): boolean => hasPair.test(above) || legalStart.test(text) || !isWhole(text)
 
 /** Whether a line is one short name close below another one in the same print. */
 const mayContinue = (above: TextLine, line: TextLine): boolean => {
@@ -46,8 +53,7 @@ const mayContinue = (above: TextLine, line: TextLine): boolean => {
   if (!first || !next || more.length > 0 || line.bullet || !isShortName(next.text)) return false
   if (!isCloseBelow(above, line) || !isSamePrint(above, line)) return false
   if (isClosed(first.text, next.text)) return false
-  // `Acme, Orem — Business Development` above `Representative`: both names are there already.
-  return others.length > 0 || hasPair.test(first.text) || !isWhole(next.text)
+  return others.length > 0 || isEnd(first.text, next.text)
 }
 
 const widthOfFirstWord = ({ cells: [cell] }: TextLine): number => {
@@ -75,7 +81,9 @@ export const wrappedNames = (lines: readonly TextLine[]): ReadonlySet<TextLine> 
       const full = alike.flatMap(({ line, next }) =>
         next && endOf(line) + widthOfFirstWord(next) > longest ? [next] : [],
       )
-      const ends = alike.flatMap(({ next }) => (next && kindOfSchool.test(next.cells[0]?.text ?? '') ? [next] : []))
+      const ends = alike.flatMap(({ next }) =>
+        next && endsName.some((end) => end.test(next.cells[0]?.text ?? '')) ? [next] : [],
+      )
       // Where short rows have a line below, too, it is a line of its own, such as the place of each employer.
       const others = alike.length - alone.length - full.length
       return longest === 0 || others > alone.length / 3 || full.length > alone.length / 2 ? ends : [...full, ...ends]
