@@ -34,8 +34,8 @@ it('takes an institute beside the title for a part of the employer below', () =>
   expect(
     jobsOf(`${job('Finanzwissenschaft', '04/2024 – 02/2026')}\n\n${job('Anglistik', '06/2022 – 09/2023')}`),
   ).toEqual([
-    ['Studentischer Mitarbeiter, Institut für Finanzwissenschaft', 'Universität Innsbruck'],
-    ['Studentischer Mitarbeiter, Institut für Anglistik', 'Universität Innsbruck'],
+    ['Studentischer Mitarbeiter – Institut für Finanzwissenschaft', 'Universität Innsbruck'],
+    ['Studentischer Mitarbeiter – Institut für Anglistik', 'Universität Innsbruck'],
   ])
 })
 

@@ -81,7 +81,9 @@ export const withUndated = (entries: readonly Entry[]): Entry[] => {
     const own = { ...entry, body: entry.body.slice(0, starts[0]) }
     const others = starts.map((start, index): Entry => {
       const lines = entry.body.slice(start, starts[index + 1])
-      return { head: lines.slice(0, looks.length), body: lines.slice(looks.length), span: null, dated: null }
+      const head = lines.slice(0, looks.length)
+      const dated = head.find(({ text: names }) => findSpan(names) !== null) ?? null
+      return { head, body: lines.slice(looks.length), span: findSpan(dated?.text ?? ''), dated }
     })
     return [own, ...others]
   })

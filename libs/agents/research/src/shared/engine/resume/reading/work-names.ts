@@ -173,6 +173,13 @@ const isWholeLine = ({ text, line }: Name): boolean => line.cells.length === 1 &
 const isWholeCell = ({ text, line, cell }: Name): boolean =>
   cell === 0 && line.cells[cell]?.text === text && !text.endsWith('.')
 
+/** Two names of one cell with the signs between them. */
+const printedTo = (first: Name, last: Name): string => {
+  const text = addressOf(first)
+  const [start, end] = [text.indexOf(first.text), text.lastIndexOf(last.text)]
+  return start !== -1 && end > start ? text.slice(start, end + last.text.length) : `${first.text}, ${last.text}`
+}
+
 /** `Nurse | Lagos Island`: a stroke parts what a comma joins. */
 const isParted = (name: Name, next: Name): boolean => {
   const [, behind = ''] = addressOf(name).split(name.text)
@@ -183,11 +190,10 @@ const isParted = (name: Name, next: Name): boolean => {
 export const withDepartment = (names: readonly Name[]): Name[] => {
   const at = names.findIndex((name, index) => {
     const next = names[index + 1]
-    const isBeside = next?.line === name.line && next.cell === name.cell
+    const isBeside = next?.line === name.line && next.cell === name.cell && !isParted(name, next)
     // `Midwife, Team Leader, Leeds Hospital`: two titles beside one employer.
     const isSecond = names.some(({ line, cell, house }) => line === next?.line && cell === next.cell && house > 0)
-    const isWhole = isBeside && !isParted(name, next)
-    return name.job > 0 && isWhole && next.house === 0 && (next.job === 0 || isSecond)
+    return name.job > 0 && isBeside && next.house === 0 && (next.job === 0 || isSecond)
   })
   const job = names[at]
   const department = names[at + 1]
@@ -200,7 +206,7 @@ export const withDepartment = (names: readonly Name[]): Name[] => {
   if (!job || !department || !others.some(isEmployer)) return [...names]
   return names.flatMap((name) => {
     if (name === department) return []
-    return name === job ? [{ ...job, text: `${job.text}, ${department.text}` }] : [name]
+    return name === job ? [{ ...job, text: printedTo(job, department) }] : [name]
   })
 }
 
@@ -222,7 +228,7 @@ export const withWholeTitle = (names: readonly Name[]): Name[] => {
     others.length > 0 &&
     others.every(({ line, cell, text }) => line === first.line && cell === first.cell && !isPlacePart(text))
   if (!isOne || first.line.text.includes(' | ')) return [...names]
-  const title = { ...first, text: [first, ...others].map(({ text }) => text).join(', '), house: 0 }
+  const title = { ...first, text: printedTo(first, others.at(-1) ?? first), house: 0 }
   return names.flatMap((name) => (name === first ? [title] : others.includes(name) ? [] : [name]))
 }
 
