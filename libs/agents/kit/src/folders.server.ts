@@ -180,7 +180,9 @@ export const findEngines = (source: string): Promise<Implementation[]> =>
         module: pathToFileURL(inFolder('engine.server.ts')).href,
         missing: lacks ? (ports, input) => lacks(ports, agent.input.parse(input)) : missesNothing,
         phrases: await phrasesIn(join(source, folder), files, agent),
-        ...(files.includes('columns.server.ts') ? { columns: await columnsIn(inFolder('columns.server.ts'), agent) } : {}),
+        ...(files.includes('columns.server.ts')
+          ? { columns: await columnsIn(inFolder('columns.server.ts'), agent) }
+          : {}),
         ...(files.includes('figures.ts') ? { figures: figuresIn(inFolder('figures.ts'), agent) } : {}),
         run: async (context) => (await onlyExport(inFolder('engine.server.ts'), isImplementation))[1].run(context),
       }
