@@ -17,10 +17,9 @@ const columns = [
 ]
 
 const actorOf = ({ actor, actor_name, detail }: adminApi.AuditLine): string => {
-  const [kind = ''] = actor.split(':')
-  const label = Object.entries(words.actors).find(([known]) => known === kind)?.[1] ?? actor
-  const name = actor_name ?? detail['by']
-  return name === undefined || name === null ? label : `${label}: ${name}`
+  const label = wordFor(words.actors, actor.replace(/:.*/u, ''))
+  const name = actor_name ?? detail['by'] ?? null
+  return name === null ? label : `${label}: ${name}`
 }
 
 /** In words, with the code that filters and files have. */
@@ -37,14 +36,9 @@ const actionCell = (action: string): GridCell => {
   }
 }
 
-/** Permissions of a key are kept as one text. */
+/** Rights of a key are kept as one text. */
 const valueOf = (key: string, value: string): string =>
-  key === 'scopes'
-    ? value
-        .split(' ')
-        .map((scope) => wordFor(auditWords.scopes, scope))
-        .join(', ')
-    : wordFor(auditWords.values, value)
+  (key === 'scopes' ? value.split(' ') : [value]).map((part) => wordFor(auditWords.values, part)).join(', ')
 
 const detailOf = ({ detail }: adminApi.AuditLine): string =>
   Object.entries(detail)

@@ -28,12 +28,12 @@ it('filters the audit log and downloads what is filtered', async () => {
     user_email: 'asha@example.com',
     detail: { reason: 'Stolen phone', again: true },
   }
-  const made = { ...line, id: 2, action: 'key.created', detail: { key: 'k1', scopes: 'run read' } }
+  const made = { ...line, id: 2, action: 'key.created', detail: { key: 'k1', scopes: 'run manage' } }
   const { downloads } = shown(AuditPage, { [adminApi.listAudit.path]: () => ({ data: [line, made], next: null }) })
   expect(await screen.findAllByRole('cell', { name: 'Staff: Sunil' })).toHaveLength(2)
   expect(screen.getByRole('cell', { name: 'Account locked user.locked' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'reason: Stolen phone · again: yes' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: 'key: k1 · permissions: run agents, read' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'key: k1 · rights: run, change' })).toBeTruthy()
   type('Action', 'user.')
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
   fireEvent.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
