@@ -31,7 +31,7 @@ const known = new Map<string, SectionKind>(
 
 /** The title of the document itself, which is neither a heading nor a name. */
 export const documentTitle =
-  /^(?:(?:one|two)-page |my )?(?:bewerbung|resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ|curriculum|europass|europass(?:-| )lebenslauf|lebenslauf|履\s?歴\s?書|職\s?務\s?経\s?歴\s?書)(?:\s+europass)?\s*:?$/i
+  /^(?:(?:one|two)-page |my )?(?:bewerbung|resume|résumé|cv|c\.v\.|curriculum vitae|bio-?data|vitae|curriculum vitæ|curr[ií]culum(?: vitae)?|curr[íi]culo(?: vitae)?|hoja de vida|السيرة الذاتية|سيرة ذاتية|बायो-?डाटा|बायोडेटा|जीवन परिचय|रिज़्यूमे|europass|europass(?:-| )lebenslauf|lebenslauf|履\s?歴\s?書|職\s?務\s?経\s?歴\s?書)(?:\s+europass)?\s*:?$/i
 
 const normal = (text: string): string =>
   text
