@@ -273,7 +273,7 @@ it('stores no token, and says which teams and names are valid', async () => {
   )
   await expect(create('seo')).rejects.toThrow(/Name what the team may release/)
   await expect(create('seo', '--remotes', 'mfe-1')).rejects.toThrow(/mfe-1 cannot be released: a name is host, or like/)
-  await expect(create('S E O', '--remotes', 'host')).rejects.toThrow(/small letters/)
+  await expect(create('S E O', '--remotes', 'host')).rejects.toThrow(/lowercase letters/)
   await expect(runOps(api.db, ['release-token', 'revoke', 'none'], who)).rejects.toThrow(/No living token/)
 })
 
