@@ -17,11 +17,13 @@ describe('people', () => {
     const page = '<table><tr><th>代表者</th><td>山口 花子</td></tr></table><p>代表取締役 山口 花子</p>'
     expect(peopleOf(page, 'ja')).toEqual(['山口 花子: 代表取締役'])
   })
-  it('are no lines of a long list, of which few read like a role', () => {
+  it('are no lines of a long list, unless every second one is a name', () => {
     const lines = ['LABELS', 'INVITATION CARD', 'DAY PLANNER', 'NOTE PADS', 'OFFICE FILES', 'LEAFLET', 'ROUGH PADS']
     expect(peopleOf(lines.map((line) => `<p>${line}</p>`).join(''))).toEqual([])
     const team = ['Jane Roe', 'Owner', 'Ann Poe', 'Baker', 'Ravi Rao', 'Driver'].map((line) => `<p>${line}</p>`)
     expect(peopleOf(team.join(''))).toEqual(['Jane Roe: Owner', 'Ann Poe: Baker', 'Ravi Rao: Driver'])
+    const others = ['Henrike Krahl', 'Inhaberin', 'Tomasz Wilk', 'Uhrmacher', 'Bärbel Noack', 'Verkauf']
+    expect(peopleOf(others.map((line) => `<p>${line}</p>`).join(''), 'de')).toHaveLength(3)
   })
   it('have a role at a business whose name is a plural', () => {
     expect(peopleOf('<h2>Jane Roe, Optometrist at Acme Opticians</h2>')).toEqual([

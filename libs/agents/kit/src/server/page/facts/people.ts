@@ -143,24 +143,21 @@ const roleBelow = (blocks: readonly TextBlock[], at: number): TextBlock | null =
   return withoutStory(after !== undefined && onlyDegrees.test(next.text) && isRole(after.text) ? after : next)
 }
 
-const minList = 6
-/** The short lines around one that look like it and follow one another. */
-const runAround = (blocks: readonly TextBlock[], at: number): TextBlock[] => {
-  const isAlike = (block: TextBlock | undefined): boolean => {
-    const own = blocks[at]
-    return block !== undefined && own !== undefined && sameLook(block, own) && isShort(block.text)
-  }
-  let [from, to] = [at, at]
-  while (at - from < maxRun && isAlike(blocks[from - 1])) from -= 1
-  while (to - at < maxRun && isAlike(blocks[to + 1])) to += 1
-  return blocks.slice(from, to + 1)
-}
-const maxRun = 20
-
-/** `RECEIPT BOOK`, above `REGISTER` and many more: in a list of people every second line is a role. */
+const [minList, maxList] = [6, 20]
+/** `RECEIPT BOOK`, above `REGISTER` and many more of the same look: in a list of people every second line is a name. */
 const isInList = (blocks: readonly TextBlock[], at: number): boolean => {
-  const run = runAround(blocks, at)
-  return run.length >= minList && run.filter(({ text }) => isRole(text)).length * 4 < run.length
+  const own = blocks[at]
+  const isAlike = (block: TextBlock | undefined) =>
+    block !== undefined && own !== undefined && sameLook(block, own) && isShort(block.text)
+  let [from, to] = [at, at]
+  while (at - from < maxList && isAlike(blocks[from - 1])) from -= 1
+  while (to - at < maxList && isAlike(blocks[to + 1])) to += 1
+  const places = Array.from({ length: to + 1 - from }, (_, index) => from + index)
+  const names = places.filter((place) => (place - at) % 2 === 0)
+  return (
+    places.length >= minList &&
+    names.filter((place) => nameOf(blocks[place]?.text ?? '') === null).length * 4 > names.length
+  )
 }
 
 const pairAt = (blocks: readonly TextBlock[], at: number): Pair[] => {
