@@ -29,7 +29,7 @@ export const hi: Translation<typeof words> = {
     download: 'CSV डाउनलोड करें',
     workbook: 'Excel (.xlsx)',
     none: 'कोई पंक्ति मेल नहीं खाती।',
-    empty: 'अभी कोई पंक्ति नहीं है।',
+    empty: 'दिखाने के लिए कुछ नहीं है।',
     clear: 'फ़िल्टर हटाएँ',
   },
   credits: (count) => `${count} क्रेडिट`,

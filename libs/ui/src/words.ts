@@ -27,7 +27,7 @@ export const words = {
     download: 'Download CSV',
     workbook: 'Excel (.xlsx)',
     none: 'No rows match.',
-    empty: 'No rows yet.',
+    empty: 'Nothing to show.',
     clear: 'Clear the filters',
   },
   credits: (count: string, one: boolean) => (one ? `${count} credit` : `${count} credits`),

@@ -54,22 +54,24 @@ export const FeedbackPanel = ({ services }: { services: ShellServices }) => {
     <div className={styles['feedback']}>
       <div className={styles['actions']}>
         <p className={styles['heading']}>{texts.average(formatTenths(list.average), list.count)}</p>
-        {(
-          [
-            { path: feedbackApi.feedbackCsvPath, label: texts.csv },
-            { path: feedbackApi.feedbackWorkbookPath, label: texts.workbook },
-          ] as const
-        ).map(({ path, label }) => (
-          <Button
-            key={path}
-            variant="secondary"
-            size="small"
-            icon={<DownloadIcon aria-hidden size={18} />}
-            onClick={() => void download(path)}
-          >
-            {label}
-          </Button>
-        ))}
+        <div className={styles['actions']}>
+          {(
+            [
+              { path: feedbackApi.feedbackCsvPath, label: texts.csv },
+              { path: feedbackApi.feedbackWorkbookPath, label: texts.workbook },
+            ] as const
+          ).map(({ path, label }) => (
+            <Button
+              key={path}
+              variant="secondary"
+              size="small"
+              icon={<DownloadIcon aria-hidden size={18} />}
+              onClick={() => void download(path)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
       {list.weeks.length > 1 && (
         <Chart

@@ -66,7 +66,7 @@ describe('a grid', () => {
 
   it('does not speak of a match where there are no rows', () => {
     render(<DataGrid caption="Codes" columns={[{ key: 'code', label: 'Code' }]} rows={[]} />)
-    expect(screen.getByText('No rows yet.')).toBeTruthy()
+    expect(screen.getByText('Nothing to show.')).toBeTruthy()
   })
 
   it('offers each value once with its count, and no search in a short table', () => {

@@ -206,7 +206,7 @@ export const WholeGrid = ({
         </table>
         {shown.length === 0 && (
           <p className={styles['none']}>
-            {rows.length === 0 ? words.grid.empty : words.grid.none}
+            {narrowed ? words.grid.none : words.grid.empty}
             {narrowed && (
               <Button variant="quiet" size="small" onClick={clear}>
                 {words.grid.clear}

@@ -8,7 +8,6 @@ export const hi: Translation<typeof words> = {
   body: 'ईमेल',
   copy: 'ईमेल कॉपी करें',
   copySubject: 'विषय कॉपी करें',
-  open: 'मेरे ईमेल ऐप में खोलें',
   toFill: 'भेजने से पहले भरें',
   checks: 'कृपया जाँच लें',
   transcript: 'बोला हुआ टेक्स्ट',
