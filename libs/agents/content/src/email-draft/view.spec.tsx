@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { ShownMail } from '@bazaar/agents-kit/ui'
+import type { ShownText } from '@bazaar/agents-kit/ui'
 import { emailDraftExample } from './example-answer.ts'
 import { EmailResult } from '../shared/ui/email-result.tsx'
 import { plainAsMarkdown } from '../shared/plain-as-markdown.ts'
@@ -12,30 +12,30 @@ describe('an email', () => {
   const open = (change: Partial<typeof emailDraftExample.output.data> = {}) => {
     const copied: string[] = []
     const data = { ...emailDraftExample.output.data, ...change }
-    const mail = createRef<ShownMail>()
-    render(<EmailResult answer={{ data }} copy={(text) => copied.push(text)} mail={mail} />)
-    return { data, copied, mail }
+    const shownText = createRef<ShownText>()
+    render(<EmailResult answer={{ data }} copy={(text) => copied.push(text)} shownText={shownText} />)
+    return { data, copied, shownText }
   }
 
   test('copies the edited text and hands it to the actions above', async () => {
     const user = userEvent.setup()
-    const { data, copied, mail } = open()
+    const { data, copied, shownText } = open()
     const body = screen.getByRole('textbox', { name: 'Email' })
     expect(body).toHaveProperty('value', data.body)
     await user.type(body, ' PS: call me.')
     await user.click(screen.getByRole('button', { name: 'Copy email' }))
     expect(copied).toEqual([`${data.body} PS: call me.`])
-    expect(mail.current).toEqual({ subject: data.subject, body: `${data.body} PS: call me.` })
+    expect(shownText.current).toEqual({ subject: data.subject, body: `${data.body} PS: call me.` })
   })
 
   test('keeps the edits of each version', async () => {
     const user = userEvent.setup()
     const variants = [{ name: 'shorter' as const, subject: 'S', body: 'Short.' }]
-    const { data, mail } = open({ variants })
+    const { data, shownText } = open({ variants })
     await user.type(screen.getByRole('textbox', { name: 'Email' }), '!')
     await user.click(screen.getByRole('tab', { name: 'Shorter' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', data.variants[0]?.body)
-    expect(mail.current).toEqual({ subject: 'S', body: 'Short.' })
+    expect(shownText.current).toEqual({ subject: 'S', body: 'Short.' })
     await user.click(screen.getByRole('tab', { name: 'Draft' }))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', `${data.body}!`)
   })

@@ -1,10 +1,9 @@
-import { useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
+import { type InShell, type ShownText, useAddressTab, viewOf } from '@bazaar/agents-kit/ui'
 import { currentLocale, locales } from '@bazaar/locale'
 import { socialMediaPost } from './definition.ts'
 import type { AgentOutput } from '@bazaar/agents-kit'
-import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, CopyIcon, Tabs, TextArea, classNames } from '@bazaar/ui'
-import { useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { LinkedinPanel } from './ui/linkedin/linkedin-panel.tsx'
 import { plainVersion } from '../shared/plain-as-markdown.ts'
 import { NoteList } from '../shared/ui/note-list.tsx'
@@ -13,7 +12,11 @@ import styles from './view.module.css'
 import { useLength } from './ui/use-length.ts'
 
 type Post = AgentOutput<typeof socialMediaPost>
-type Props = { answer: Post; copy: (text: string) => void; services?: ShellServices | undefined }
+type Props = InShell & {
+  answer: Post
+  copy: (text: string) => void
+  shownText?: RefObject<ShownText | null> | undefined
+}
 
 const number = new Intl.NumberFormat(locales[currentLocale()])
 
@@ -30,13 +33,14 @@ const Counter = ({ text, known, platform }: { text: string; known: number; platf
 }
 
 /** Two editable posts with their lengths. */
-export const SocialResult = ({ answer: { data }, copy, services }: Props) => {
+export const SocialResult = ({ answer: { data }, copy, shownText, services }: Props) => {
   const { platform } = data
   const [texts, setTexts] = useState<readonly string[]>(data.variants.map(({ content }) => content))
   const ids = texts.map((_text, place) => String(place))
   const [current, setCurrent] = useAddressTab(services, ids, '0')
   const at = Number(current)
   const text = texts[at] ?? ''
+  useImperativeHandle(shownText, () => ({ body: text }), [text])
   return (
     <div className={styles['social']}>
       <NoteList title={words.toFill} tone="warn" notes={data.to_fill} />

@@ -1,5 +1,5 @@
 import { subjectMax } from '../email-draft.ts'
-import { type InShell, type ShownMail, useAddressTab } from '@bazaar/agents-kit/ui'
+import { type InShell, type ShownText, useAddressTab } from '@bazaar/agents-kit/ui'
 import { Button, CopyIcon, Tabs, TextArea, TextField } from '@bazaar/ui'
 import { type RefObject, useImperativeHandle, useState } from 'react'
 import { NoteList } from './note-list.tsx'
@@ -18,11 +18,11 @@ type Draft = {
 type Props = InShell & {
   answer: { data: Draft }
   copy: (text: string) => void
-  mail?: RefObject<ShownMail | null> | undefined
+  shownText?: RefObject<ShownText | null> | undefined
 }
 
 /** The draft and its two variants. Each can be edited and copied; the actions above open the shown one in a mail program. */
-export const EmailResult = ({ answer: { data }, copy, mail, services }: Props) => {
+export const EmailResult = ({ answer: { data }, copy, shownText, services }: Props) => {
   const [versions, setVersions] = useState<readonly Version[]>([
     { name: 'draft', subject: data.subject, body: data.body },
     ...data.variants,
@@ -30,7 +30,7 @@ export const EmailResult = ({ answer: { data }, copy, mail, services }: Props) =
   const names = versions.map(({ name }) => name)
   const [current, setCurrent] = useAddressTab(services, names, 'draft')
   const shown = versions.find(({ name }) => name === current) ?? versions[0]
-  useImperativeHandle(mail, () => ({ subject: shown?.subject ?? '', body: shown?.body ?? '' }), [shown])
+  useImperativeHandle(shownText, () => ({ subject: shown?.subject ?? '', body: shown?.body ?? '' }), [shown])
   if (!shown) return null
   const change = (part: Partial<Version>) =>
     setVersions((all) => all.map((one) => (one.name === shown.name ? { ...one, ...part } : one)))

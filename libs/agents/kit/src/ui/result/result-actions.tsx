@@ -25,7 +25,7 @@ import styles from './agent-result.module.css'
 import { Downloads } from './downloads.tsx'
 import { isCut, mailAddress, whatsappAddress } from './send-address.ts'
 import { copyText, useCopy } from './use-copy.ts'
-import type { ShownMail } from './result-view.tsx'
+import type { ShownText } from './result-view.tsx'
 import type { KeptResult } from './use-kept-result.ts'
 import { words } from '../words/words.ts'
 
@@ -36,8 +36,8 @@ type Props = {
   result: KeptResult
   /** The content that Copy copies. */
   report: RefObject<HTMLElement | null>
-  /** The result, where its view shows it as a mail. */
-  mail: RefObject<ShownMail | null>
+  /** The result, where its view lets the reader edit it. */
+  shownText: RefObject<ShownText | null>
   targets: readonly Target[]
   /** The result has a table. */
   hasTable: boolean
@@ -125,15 +125,28 @@ const Star = ({ result }: Pick<Props, 'result'>) => {
  * The actions of a result: what its kind is for comes first and is primary, rarely used ones are in a menu. On phones,
  * they are one line.
  */
-export const ResultActions = ({ services, runId, result, report, mail, targets, hasTable, kind, ...rest }: Props) => {
+export const ResultActions = ({
+  services,
+  runId,
+  result,
+  report,
+  shownText,
+  targets,
+  hasTable,
+  kind,
+  ...rest
+}: Props) => {
   const { readPlain, copyFormatted } = useCopy(report, services.notify)
-  /** With what was typed in a mail, as its report is written. */
-  const readShown = () => (mail.current ? `Subject: ${mail.current.subject}\n\n${mail.current.body}` : readPlain())
+  /** With what was typed, as the report is written. */
+  const readShown = () => {
+    const { subject, body } = shownText.current ?? { body: readPlain() }
+    return subject === undefined ? body : `Subject: ${subject}\n\n${body}`
+  }
   const copyPlain = () => copyText(readShown(), services.notify)
   const isPhone = useMediaQuery(breakpoints.phone)
   const { title } = result.kept
   const openMail = () => {
-    const { subject, body } = mail.current ?? { subject: title, body: readPlain() }
+    const { subject = title, body } = shownText.current ?? { body: readPlain() }
     window.open(mailAddress(subject, body), '_self')
     if (isCut(body)) services.notify('info', words.mailCut)
   }

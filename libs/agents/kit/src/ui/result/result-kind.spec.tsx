@@ -73,8 +73,8 @@ it('opens a mail in the mail program, which the menu then does not repeat', asyn
 it('opens and copies the mail that its view shows, and says when it is too long to open whole', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)
-  const View: ResultView = ({ mail }) => {
-    useImperativeHandle(mail, () => ({ subject: 'New prices', body: 'As typed. '.repeat(200) }), [])
+  const View: ResultView = ({ shownText }) => {
+    useImperativeHandle(shownText, () => ({ subject: 'New prices', body: 'As typed. '.repeat(200) }), [])
     return null
   }
   const shell = createRunDouble()

@@ -13,7 +13,7 @@ import { ResultActions } from './result-actions.tsx'
 import { ResultEditor, unsavedEdit } from './result-editor.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ResultMarks } from './result-marks.tsx'
-import type { ResultView, ShownMail } from './result-view.tsx'
+import type { ResultView, ShownText } from './result-view.tsx'
 import { copyText } from './use-copy.ts'
 import { type Kept, type KeptResult, useKeptResult } from './use-kept-result.ts'
 import { VersionBar } from './version-bar.tsx'
@@ -53,7 +53,7 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
   runId: string | null
   result: KeptResult
   report: RefObject<HTMLDivElement | null>
-  mail: RefObject<ShownMail | null>
+  shownText: RefObject<ShownText | null>
   editing: boolean
   onClose: () => void
 }
@@ -73,7 +73,20 @@ const viewedAnswer = ({ result: { kept }, output, hasText, view }: Viewed): unkn
 
 /** The result in the editor, in its agent's own view, or as text. */
 const Body = (props: BodyProps) => {
-  const { services, runId, result, text, hasText, view: View, report, mail, editing, onClose, receipt, opened } = props
+  const {
+    services,
+    runId,
+    result,
+    text,
+    hasText,
+    view: View,
+    report,
+    shownText,
+    editing,
+    onClose,
+    receipt,
+    opened,
+  } = props
   const written = result.kept.edited ?? text
   const shown = <ReportText markdown={written} />
   const answer = viewedAnswer(props)
@@ -98,7 +111,7 @@ const Body = (props: BodyProps) => {
           answer={answer}
           report={shown}
           copy={(part) => copyText(part, services.notify)}
-          mail={mail}
+          shownText={shownText}
           services={services}
         />
       )}
@@ -166,7 +179,7 @@ export const ResultPanel = (props: Props) => {
   const { services, agentId, answer, hasText, receipt, opened = null, again = null, heading = 'h2' } = props
   const runId = receipt?.run_id ?? null
   const report = useRef<HTMLDivElement>(null)
-  const mail = useRef<ShownMail>(null)
+  const shownText = useRef<ShownText>(null)
   const result = useKeptResult(services, runId ?? '', { title: props.title, opened })
   const canEdit = runId !== null && hasText
   const [editing, setEditing] = useState(() => canEdit && unsavedEdit(services.drafts, runId) !== null)
@@ -199,7 +212,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
-        mail={mail}
+        shownText={shownText}
         kind={made?.result}
         hasTable={tableRule.test(edited ?? props.text)}
         targets={runId === null ? [] : targetsOf(agents, { id: runId, agent: agentId, answer })}
@@ -214,7 +227,7 @@ export const ResultPanel = (props: Props) => {
         runId={runId}
         result={result}
         report={report}
-        mail={mail}
+        shownText={shownText}
         editing={editing}
         onClose={() => setEditing(false)}
         rewritable={made?.rewrites === true}

@@ -8,8 +8,8 @@ import { Workbooks } from './workbooks.tsx'
 /** What a view gets of the shell; nothing where an answer is shown without one. */
 export type InShell = { services?: ShellServices | undefined }
 
-/** A mail as the reader sees it, with what was typed. */
-export type ShownMail = { subject: string; body: string }
+/** A text as the reader sees it, with what was typed. A mail has a subject. */
+export type ShownText = { subject?: string; body: string }
 
 type Shown<A> = InShell & {
   answer: A
@@ -17,8 +17,8 @@ type Shown<A> = InShell & {
   report: ReactNode
   /** Copies a part of the result and confirms it. */
   copy: (text: string) => void
-  /** A view of a mail puts it here, for the actions above it. */
-  mail?: RefObject<ShownMail | null> | undefined
+  /** A view whose text can be edited puts it here, for the actions above it. */
+  shownText?: RefObject<ShownText | null> | undefined
 }
 
 /** An agent's custom view of its answer. It decides where the report appears. */
