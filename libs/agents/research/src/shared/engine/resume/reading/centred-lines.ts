@@ -9,11 +9,13 @@ const middleOf = ({ cells, bullet }: Line): number | null => {
 /** Lines whose middles are below each other are centred. Where they begin means nothing, so they get no indent. */
 export const withoutCentring = (lines: readonly Line[]): readonly Line[] => {
   const indented = lines.filter(({ indent }) => indent > 24)
-  const middles = indented.flatMap((line) => middleOf(line) ?? []).toSorted((a, b) => a - b)
+  // Lines of a list begin at one edge.
+  const apart = indented.filter(({ indent }) => indented.filter((other) => other.indent === indent).length < 3)
+  const middles = apart.flatMap((line) => middleOf(line) ?? []).toSorted((a, b) => a - b)
   const middle = middles[Math.floor(middles.length / 2)] ?? 0
   const centred = new Set(indented.filter((line) => Math.abs((middleOf(line) ?? 0) - middle) < 4))
   const edges = new Set([...centred].map(({ indent }) => Math.round(indent)))
-  if (centred.size < 4 || centred.size < 0.7 * indented.length || edges.size < 3) return lines
+  if (centred.size < 4 || centred.size < 0.7 * apart.length || edges.size < 3) return lines
   return lines.map((line) => (centred.has(line) ? { ...line, indent: 0 } : line))
 }
 

@@ -226,10 +226,13 @@ const withoutPictures = (line: TextLine): TextLine =>
 
 /** What a template prints for a date that is missing. */
 const noDate = /\s*\binvalid date\b/gi
+/** `—` or `— Present` in a cell of its own: dates without a beginning. */
+const isNoSpan = (text: string): boolean => /^[–—]/u.test(text) && (text.length === 1 || isNow(text.slice(1).trim()))
 const withoutNoDates = (line: TextLine): TextLine => {
-  if (line.cells.every(({ text }) => text.search(noDate) === -1)) return line
+  if (line.cells.every(({ text }) => text.search(noDate) === -1 && !isNoSpan(text))) return line
   const cells = line.cells.map((cell) => ({ ...cell, text: cell.text.replace(noDate, '') }))
-  return { ...line, cells: cells.filter(({ text }) => text !== '') }
+  const isDated = cells.some(({ text }) => findSpan(text) !== null && !isNoSpan(text))
+  return { ...line, cells: cells.filter(({ text }, at) => text !== '' && (at === 0 || isDated || !isNoSpan(text))) }
 }
 
 const isYears = (from: string, to: string): boolean =>

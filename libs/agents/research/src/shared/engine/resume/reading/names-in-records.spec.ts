@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { TextLine } from '../../documents/text-line.ts'
 import { readPlainText } from '../../documents/plain-text.ts'
 import { parseResume } from '../parse-resume.ts'
+import { withoutCentring } from './centred-lines.ts'
 import { readDegree } from './degrees.ts'
 import { documentTitle } from './heading-kind.ts'
 import { logicalLines } from './logical-lines.ts'
@@ -122,6 +123,42 @@ it('takes the date that a template could not print for none', () => {
   expect(logicalLines([printed('Midwife\tMar 2022 - Invalid date', 10)]).map(({ cells }) => cells[1]?.text)).toEqual([
     'Mar 2022 -',
   ])
+})
+
+it('takes lines of a list for no sign against centred names', () => {
+  const at = (text: string, indent: number) => ({
+    ...logicalLines([printed(text, 10)])[0]!,
+    indent,
+    cells: [{ text, bold: false, at: indent, end: indent + 5 * text.length }],
+  })
+  const centred = (text: string) => at(text, 200 - 2.5 * text.length)
+  const lines = [
+    ...['Rotunda Hospital', 'Staff Midwife', 'Acme', 'Shift Supervisor'].map(centred),
+    ...['Opened a clinic.', 'Wrote the handover sheet of the ward.', 'Kept the stock.'].map((text) => at(text, 60)),
+  ]
+  expect(withoutCentring(lines).map(({ indent }) => indent)).toEqual([0, 0, 0, 0, 60, 60, 60])
+})
+
+it('takes a dash without a beginning for no dates', () => {
+  const { work } = readPrinted(
+    printed('Experience', 16),
+    printed('Nagel-Group GmbH, Weaver\t— Present', 12),
+    printed('Led a shift of 60 weavers.', 10),
+    printed('Rotunda Hospital, Staff Midwife\t—', 12),
+    printed('Worked on the labour ward.', 10),
+  )
+  expect(work.map(({ position, name }) => [position, name])).toEqual([
+    ['Weaver', 'Nagel-Group GmbH'],
+    ['Staff Midwife', 'Rotunda Hospital'],
+  ])
+})
+
+it('finds a telephone number between an address and a town', () => {
+  const { basics } = parseResume(
+    { lines: [printed('Asha Rao', 24), printed('asha@example.co.uk+44 7700 900618Leeds, GB', 10)] },
+    today,
+  ).resume
+  expect([basics.email, basics.phone]).toEqual(['asha@example.co.uk', '+44 7700 900618'])
 })
 
 it('joins an address that wraps without a blank', () => {

@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { findSpan } from './spans.ts'
 
 const candidate = /(?<![\w@/.])(?:\(\s*\+?\d{1,4}\s*\)|\+?\d)(?:[\d\s().–-]|\/(?=\d{5})){6,}\d(?![\w@/])/g
+/** Between an address and a town without blanks: `asha@example.com+44 7700 900618Leeds`. */
+const glued = /(?<=\p{Ll})\+\d[\d\s().–-]{6,}\d(?=\p{Lu}|\s|$)/gu
 const fewest = 10
 const most = 13
 
@@ -15,7 +17,7 @@ const isPhone = (text: string): boolean => {
 }
 
 const phoneIn = (text: string): string | null => {
-  for (const [found] of text.matchAll(candidate)) {
+  for (const [found] of [...text.matchAll(candidate), ...text.matchAll(glued)]) {
     const printed = found.trim().replace(/\s+/g, ' ')
     if (isPhone(printed)) return printed
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readPlainText } from '../../documents/plain-text.ts'
 import { parseResume } from '../parse-resume.ts'
 import { scorePattern } from './school-words.ts'
+import { splitAtSlash } from './study-parts.ts'
 
 const schoolsOf = (text: string) =>
   parseResume(
@@ -41,6 +42,11 @@ it.each([
   ['2008\tHigher Secondary from Vigneswarar Matric School with an aggregate of 73%.', 'Vigneswarar Matric School'],
 ])('leaves out what was attained at a school: %s', (text, school) => {
   expect(schoolsOf(text)).toEqual([school])
+})
+
+it('parts a subject from its degree in brackets', () => {
+  expect(splitAtSlash('Midwifery (MSc)')).toEqual(['MSc', 'Midwifery'])
+  expect(splitAtSlash('Matura (Allgemeine Hochschulreife)')).toEqual(['Matura (Allgemeine Hochschulreife)'])
 })
 
 it('reads a mark with a comma', () => {

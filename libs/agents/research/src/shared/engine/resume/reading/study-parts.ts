@@ -23,11 +23,21 @@ export const withoutLabel = (text: string): string => {
   return value !== undefined && (labelOf(label) !== null || readDegree(value) !== null) ? value : text
 }
 
-/** `Human Resource Management / PGDM`: a subject and its degree. */
+/** `Midwifery (MSc)` */
+const inBrackets = /^([^()]{3,}?)\s\(([^()]+)\)$/u
+
+const splitAtBracket = (text: string): string[] | null => {
+  const [, subject = '', inside = ''] = inBrackets.exec(text.trim()) ?? []
+  const isSubjectFirst = readDegree(inside)?.area === null && readDegree(subject) === null && !isSchool(subject)
+  return isSubjectFirst ? [inside, subject] : null
+}
+
+/** `Human Resource Management / PGDM`, `Midwifery (MSc)`: a subject and its degree. */
 export const splitAtSlash = (text: string): string[] => {
   const parts = text.split(' / ')
   const degree = parts.findIndex((part) => readDegree(part) !== null)
-  return parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : [text]
+  const split = parts.length === 2 && degree !== -1 ? [parts[degree] ?? text, parts[1 - degree] ?? text] : null
+  return split ?? splitAtBracket(text) ?? [text]
 }
 
 /** A subject alone on its line, between a school and its degree. */

@@ -41,6 +41,7 @@ it('puts dates beside an address of the web behind the names right above', () =>
     text: texts.join('  '),
   })
   const dates = ['https://example.org', '2018 — Present']
+  expect(withoutWebAddresses([line(1.3, dates.join(' '))]).map(({ text }) => text)).toEqual(['2018 — Present'])
   const names = line(2, 'Rotunda Hospital - Staff Midwife')
   const textsOf = (lines: readonly Line[]) => withoutWebAddresses(lines).map(({ text }) => text)
   expect(textsOf([names, line(1.1, ...dates)])).toEqual(['Rotunda Hospital - Staff Midwife  2018 — Present'])

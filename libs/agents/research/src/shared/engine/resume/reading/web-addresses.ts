@@ -6,6 +6,13 @@ type Cell = Line['cells'][number]
 
 const isWebAddress = ({ text }: Cell): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text)
 
+/** `https://example.com April 2019 – Present`, both centred below an employer. */
+const withDateOnly = (cell: Cell): Cell => {
+  const [address = ''] = /^(?:https?:\/\/|www\.)\S+\s+/i.exec(cell.text) ?? []
+  const rest = cell.text.slice(address.length)
+  return address !== '' && isDate(rest) ? { ...cell, text: rest } : cell
+}
+
 const withCells = (line: Line, cells: Cell[]): Line => ({
   ...line,
   cells,
@@ -20,9 +27,9 @@ const isBeside = (line: Line, above: Line): boolean =>
 export const withoutWebAddresses = (lines: readonly Line[]): Line[] => {
   const kept: Line[] = []
   for (const line of lines) {
-    const cells = line.cells.filter((cell) => !isWebAddress(cell))
+    const cells = line.cells.filter((cell) => !isWebAddress(cell)).map(withDateOnly)
     const above = kept.at(-1)
-    if (cells.length === line.cells.length) kept.push(line)
+    if (cells.length === line.cells.length) kept.push(withCells(line, cells))
     else if (above && cells.length > 0 && cells.every(({ text }) => isDate(text)) && isBeside(line, above))
       kept.splice(-1, 1, { ...withCells(above, [...above.cells, ...cells]), ids: [...above.ids, ...line.ids] })
     else if (cells.length > 0) kept.push(withCells(line, cells))
