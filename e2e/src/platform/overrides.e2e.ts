@@ -53,7 +53,7 @@ test('an override loads a remote from a preview, in this browser only and with a
   await page.keyboard.press(openPanel)
   await expect(panel).toBeHidden()
 
-  await banner.getByRole('button', { name: 'Use the released remotes' }).click()
+  await banner.getByRole('button', { name: 'Reset overrides' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback', level: 1, exact: true })).toBeVisible()
   await expect(banner).toBeHidden()
 })
@@ -71,7 +71,7 @@ test('safe mode ignores the overrides of this browser and keeps them for later',
   expect(asked.filter((address) => address.startsWith(preview.origin))).toEqual([])
   await page.getByRole('link', { name: 'Leave safe mode' }).click()
   await expect(page.getByRole('heading', { name: 'Customer Feedback, previewed', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Use the released remotes' }).click()
+  await page.getByRole('button', { name: 'Reset overrides' }).click()
 })
 
 test('the panel switches a remote to another source and back', async ({ page }) => {

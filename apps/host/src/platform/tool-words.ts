@@ -11,7 +11,7 @@ export const overrideWords = {
     origin: (name: string, url: string) =>
       `${name} may not come from ${url}: OVERRIDE_ORIGINS does not name that origin.`,
   },
-  reset: 'Use the released remotes',
+  reset: 'Reset overrides',
 }
 
 export const panelWords = {
