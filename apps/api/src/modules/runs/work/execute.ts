@@ -86,9 +86,10 @@ const portsWithinQuota = async (services: Services, { agent }: Implementation, f
   }
 }
 
-export type Execution = { done: Promise<void>; cut: (why: Cut) => void }
+/** `engineDone`: the engine no longer works on it. `done`: its end is stored, too. Neither rejects. */
+export type Execution = { engineDone: Promise<void>; done: Promise<void>; cut: (why: Cut) => void }
 
-/** Runs a claimed run until its end is stored. `done` never rejects. */
+/** Runs a claimed run until its end is stored. */
 export const execute = (services: Services, implementation: Implementation, found: Run): Execution => {
   const { agent } = implementation
   const attempt: Attempt = { runId: found.id, attempt: found.attempts }
@@ -121,13 +122,14 @@ export const execute = (services: Services, implementation: Implementation, foun
   // Waiting for a process is not the engine's time.
   const { promise: processStarted, resolve: onStart } = Promise.withResolvers<void>()
   void deadline.outside(() => processStarted)
+  const { promise: engineDone, resolve: onEngineDone } = Promise.withResolvers<void>()
 
   const work = async () => {
     try {
       const author = agent.writes ? await services.findAuthor(found.userId) : undefined
       const context = contextFor(await portsWithinQuota(services, implementation, found), author)
       const started = trace.engine(async () => runEngine(services, implementation, context, onStart))
-      const outcome = checkOutcome(agent, await untilCut(started, controller.signal))
+      const outcome = checkOutcome(agent, await untilCut(started, controller.signal).finally(onEngineDone))
       await recorder.close()
       // Tokens are stored before the answer: a client that has it may start the next run, whose quota counts them.
       await usage.settled()
@@ -149,6 +151,8 @@ export const execute = (services: Services, implementation: Implementation, foun
     }
   }
   // If the end cannot be stored now, the sweeper ends the run when its lease expires.
-  const done = work().catch((error: unknown) => log.failed(error, 'run not stored'))
-  return { done, cut }
+  const done = work()
+    .catch((error: unknown) => log.failed(error, 'run not stored'))
+    .finally(onEngineDone)
+  return { engineDone, done, cut }
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { sweepCredits } from '../../credits/sweep-credits.ts'
 import { claimRuns, renewLease } from './claim.ts'
+import { createEnginePlaces } from './engine-places.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from '../end/finish.ts'
 import { leaseRenewMs } from '../lifetimes.ts'
@@ -48,18 +49,6 @@ const keepLease = (services: Services, { id, attempts }: Run, execution: Executi
     )
   }, leaseRenewMs)
 
-/** Keeps a place for a run that is being created. @returns what gives it to the run, or back */
-const keepPlace = (atWork: Set<Execution>, take: (created: Run | null) => void) => {
-  const { promise: done, resolve } = Promise.withResolvers<void>()
-  const place = { done, cut: () => undefined }
-  atWork.add(place)
-  return (created: Run | null): void => {
-    atWork.delete(place)
-    take(created)
-    resolve()
-  }
-}
-
 /** Works on runs in this process; any number of processes may share one database. */
 export const createRunWorker = (
   services: Services,
@@ -68,7 +57,7 @@ export const createRunWorker = (
   const { signals, log } = services
   const id = randomUUID()
   const byId = new Map([...services.implementations, rewriteEngine].map((entry) => [entry.agent.id, entry]))
-  const atWork = new Set<Execution>()
+  const places = createEnginePlaces(concurrency)
   let timers: NodeJS.Timeout[] = []
   let forgetQueue = (): void => undefined
   let claiming: Promise<void> | undefined
@@ -79,14 +68,12 @@ export const createRunWorker = (
 
   const follow = (implementation: Implementation, claimed: Run): void => {
     const execution = execute(services, implementation, claimed)
-    atWork.add(execution)
+    places.add(execution, () => mayWait && wake())
     const forget = signals.on('stop', claimed.id, () => execution.cut('gone'))
     const lease = keepLease(services, claimed, execution)
     void execution.done.then(() => {
       clearInterval(lease)
       forget()
-      atWork.delete(execution)
-      if (mayWait) wake()
     })
   }
   const begin = async (claimed: Run): Promise<void> => {
@@ -99,8 +86,8 @@ export const createRunWorker = (
   const claim = async (): Promise<void> => {
     do {
       woken = false
-      const free = concurrency - atWork.size
-      mayWait = free === 0
+      const free = places.free()
+      mayWait = free <= 0
       if (mayWait || stopping) return
       const claimed = await claimRuns(services, free)
       mayWait = claimed.length === free
@@ -117,7 +104,7 @@ export const createRunWorker = (
     if (created) begin(created).catch((err: unknown) => log.warn({ err }, 'a run of a missing agent not ended'))
     if (mayWait) wake()
   }
-  const keep = () => (stopping || mayWait || atWork.size >= concurrency ? null : keepPlace(atWork, take))
+  const keep = () => (stopping || mayWait || places.free() <= 0 ? null : places.keep(take))
   const sweep = () => sweepAll(services, id, chores)
 
   return {
@@ -135,10 +122,10 @@ export const createRunWorker = (
       if (ownPlaces(services.db).keep === keep) ownPlaces(services.db).keep = null
       for (const timer of timers) clearInterval(timer)
       const slow = setTimeout(() => {
-        for (const execution of atWork) execution.cut('shutdown')
+        for (const execution of places.all) execution.cut('shutdown')
       }, graceMs)
       await claiming
-      while (atWork.size > 0) await Promise.all([...atWork].map((execution) => execution.done))
+      while (places.all.size > 0) await Promise.all([...places.all].map((execution) => execution.done))
       clearTimeout(slow)
       await signOff(services, id)
     },
