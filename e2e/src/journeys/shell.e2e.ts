@@ -30,7 +30,11 @@ test('the catalogue searches, filters, opens a form in place and comes back by t
   const cards = page.getByRole('heading', { level: 3 })
   await expect(cards.first()).toHaveText('Know Your Customer (KYC)')
 
-  await page.keyboard.press('/')
+  // The cards are there before the script that listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('tAx')
   await expect(cards).toHaveText(['Get Tax'])
   await page.getByRole('searchbox').fill('nothing like it')
