@@ -2,22 +2,14 @@
  * A whole server in its own process, for specs that kill it: submits once, works on that run, and dies by SIGKILL at
  * the named point. Arguments: database address, time, user, submission key, kill point.
  */
-import { createEngines } from '@bazaar/agents-kit/server'
 import { Client } from 'pg'
 import { flushCompileCache } from 'node:module'
-import pino from 'pino'
-import { openSignals } from '../../../adapters/signals/open.ts'
-import { fixedWriter } from '../../../adapters/text/writer.ts'
-import type { Services } from '../../../context.ts'
 import { connect } from '../../../db/client.ts'
-import { readSettings } from '../../../settings.ts'
-import { recordResult } from '../../results/record-result.ts'
-import { listedResult } from '../../results/result-row.ts'
-import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
+import { probe, sampleAgent } from '../spec-agents.ts'
+import { specServices } from './spec-services.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from '../begin/start.ts'
 import { createRunWorker } from '../work/worker.ts'
-import { idleObserver } from '../../../observability/observer.ts'
 
 // Killed processes do not write their compile cache at exit.
 flushCompileCache()
@@ -63,34 +55,12 @@ Client.prototype.query = new Proxy(query, {
 })
 
 const now = new Date(time)
-const clock = { now: () => now }
-const connection = connect(url)
-const log = pino({ level: 'silent' })
-const implementations = [sampleImplementation(probe())]
-const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
-const services: Services = {
-  settings,
-  given: settings,
-  db: connection.db,
-  clock,
-  log,
-  mail: { send: async () => undefined },
-  secret: '',
-  writer: fixedWriter(null),
-  ports: { fetch: () => Promise.reject(new Error('no network')), text: null, clock },
-  signals: await openSignals(
-    readSettings({ NODE_ENV: 'test', SIGNALS_URL: process.env['TEST_SIGNALS_URL'] }),
-    connection,
-    log,
-  ),
-  engines: createEngines(),
-  implementations,
-  observer: idleObserver,
+const services = await specServices(connect(url), {
+  now,
+  seen: probe(),
+  environment: { RATE_LIMITS: 'off' },
   // A limit is checked in a transaction of its own.
   controls: new Map(isAlone ? [[sampleAgent.id, { dailyRuns: 10, changedAt: now }]] : []),
-  findAuthor: async () => undefined,
-  listResult: (run, answer) => listedResult(implementations, run, answer),
-  onAnswer: (tx, run, answer) => recordResult(implementations, tx, run, answer),
-}
+})
 await createRunWorker(services).start()
 await startRun(services, { userId, agent: sampleAgent, input: { text: 'Asha', mode: 'stream' }, key })

@@ -95,7 +95,7 @@ const standard = /^(?:ISO|DIN|EN)[\s-]?\d/i
 /** `※ 保険適用の場合あり`, `部位数により前後します`: a remark and a sentence. */
 export const remark = /^[※＊*]|(?:です|ます|ません|ました|ください)[）)]?$|^[\d,.]+[〜～~]/u
 const announced = /^(?:coming soon|demnächst|bientôt|próximamente|em breve|prossimamente)|\sdetails$|\d{1,2}:\d{2}/iu
-/** `Sur devis`, `Zuschlag: 30 %`: what stands in the place of a price. */
+/** `Sur devis`, `Zuschlag: 30 %`: words that replace a price. */
 const insteadOfPrice =
   /^(?:sur (?:devis|demande)|auf anfrage|nach (?:vereinbarung|aufwand)|on request|a consultar|(?:bajo|según) presupuesto|su (?:richiesta|preventivo)|sob (?:consulta|orçamento)|offert|supplément|zuschlag|surcharge|suplemento|supplemento|応相談|要相談|別途見積)(?!\p{L})|^(?:gratuite?|gratis|kostenlos|free)$/iu
 const otherNames = [insteadOfPrice, noName, ofMonth, slogan, standard, remark, announced]

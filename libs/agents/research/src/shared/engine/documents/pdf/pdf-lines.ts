@@ -165,7 +165,7 @@ const withoutIcons = (row: Row): Row | null => {
   return pieces.length === 0 ? null : { ...row, pieces, left: pieces[0]?.x ?? row.left }
 }
 
-/** The sign of a list stands beside its text. A picture far left of it stands for a heading. */
+/** A list marker is next to its text. A picture far to the left belongs to a heading. */
 const isBeside = (sign: Piece, { left }: Row): boolean => left - sign.x - sign.width < 3 * sign.size
 
 type Band = { page: number; column: number; rows: Row[] }

@@ -7,7 +7,7 @@ import { wrappedNames } from './wrapped-names.ts'
 
 const endsOpen = /[,&/–-]$|\b(?:and|or|of|in|for|the|with|to|a|an|at|on|by)$/i
 const neverLast = /(?:&|(?<!\p{L})(?:of|and|for|the|in|de|del|della|di|do|da|dos|des|du|von|van|und|für|et|y|e|en))$/iu
-/** An e-mail address alone begins small and continues nothing. */
+/** An email address alone begins with a lowercase letter and continues nothing. */
 const startsSmall = /^(?!\S+@\S+$)[\p{Ll}(]/u
 const brokenAddress = /(?:https?:|www\.|linkedin|github)\S*-$/i
 

@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 const leastEntries = 3
 const menuLabel = /^(?:menu|navigation|contents)$/i
 
-/** The menu of a web page: headings right below each other, each of which stands above its section further down. */
+/** The menu of a web page: consecutive headings, each of which is repeated above its section. */
 export const withoutMenus = (lines: readonly Line[]): Line[] => {
   const isHeading = (line: Line | undefined): boolean => line !== undefined && headingKind(line.text) !== null
   const dropped = new Set<Line>()

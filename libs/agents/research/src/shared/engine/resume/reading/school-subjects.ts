@@ -24,7 +24,7 @@ const splitOf = (value: string): Split | null => {
 const withValue = (read: Found, value: string): Found => ({ ...read, value })
 
 /**
- * Schools without the subject in the same cell, where the form of the list tells the two apart: a blank before commas, or
+ * Schools without the subject in the same cell, where the layout of the list separates the two: a blank before commas, or
  * something behind every school that is no town.
  */
 export const withoutSubjects = (entries: readonly EducationEntry[]): EducationEntry[] => {
