@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import * as auth from './auth.ts'
+import * as auth from './account/auth.ts'
 import { errorCatalogue } from './errors.ts'
-import { FeedbackInput } from './feedback.ts'
-import { RunEvent } from './run.ts'
+import { FeedbackInput } from './support/feedback.ts'
+import { RunEvent } from './runs/run.ts'
 
 const firstMessage = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message

@@ -1,7 +1,7 @@
 import { type Locale, currentLocale, isLocale } from '@bazaar/locale'
 import { dropCaches } from './caches.ts'
 
-/** The server reads it too (`apps/api/src/http/locale-of.ts`). */
+/** The server reads it too (`apps/api/src/http/language/locale-of.ts`). */
 const cookie = 'locale'
 const maxAge = 365 * 24 * 3_600
 
