@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SafeFetch } from '../ports.ts'
-import { htmlPage } from './html-page.ts'
+import { htmlPage } from './body/html-page.ts'
 import { fetchOncePerRun } from './per-run.ts'
 
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
 import { fetch } from 'undici'
 import { EngineError } from '../errors.ts'
 import { bareHost, isPublicAddress } from './address.ts'
-import { readBeginning } from './body.ts'
+import { readBeginning } from './body/body.ts'
 import { BlockedAddressError, guardedAgent, type Resolve, systemResolve } from './connector.ts'
 import { blocked, checkTarget, isAllowListed, parseTarget, type TargetRules } from './target.ts'
 

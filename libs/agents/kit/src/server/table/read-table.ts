@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import { decodeBody } from '../fetch/decode.ts'
+import { decodeBody } from '../fetch/body/decode.ts'
 import { readCsvTable } from './read-csv-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 import type { TableRow } from './table-row.ts'

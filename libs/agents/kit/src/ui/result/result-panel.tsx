@@ -5,18 +5,18 @@ import { lazyPart } from '@bazaar/ui'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import styles from './agent-result.module.css'
 import { targetsOf } from '../chain.ts'
-import { OpinionBar } from './opinion-bar.tsx'
+import { OpinionBar } from './versions/opinion-bar.tsx'
 import { ReportText } from '../report-text.tsx'
-import { PrintSheet } from './print-sheet.tsx'
+import { PrintSheet } from './print/print-sheet.tsx'
 import { Notices, ReceiptLines } from './receipt-lines.tsx'
-import { ResultActions } from './result-actions.tsx'
-import { ResultEditor, unsavedEdit } from './result-editor.tsx'
+import { ResultActions } from './actions/result-actions.tsx'
+import { ResultEditor, unsavedEdit } from './versions/result-editor.tsx'
 import { ResultHead } from './result-head.tsx'
-import { ResultMarks } from './result-marks.tsx'
+import { ResultMarks } from './marks/result-marks.tsx'
 import type { ResultView, ShownText } from './result-view.tsx'
-import { copyText } from './use-copy.ts'
+import { copyText } from './actions/use-copy.ts'
 import { type Kept, type KeptResult, useKeptResult } from './use-kept-result.ts'
-import { VersionBar } from './version-bar.tsx'
+import { VersionBar } from './versions/version-bar.tsx'
 
 /** Loaded with the first written result. */
 const RewriteBar = lazyPart(
@@ -24,7 +24,7 @@ const RewriteBar = lazyPart(
 )
 /** Loaded with the first result that has charts. */
 const Illustrated = lazyPart(
-  async () => (await import(/* webpackChunkName: "illustrated" */ './illustrated.tsx')).Illustrated,
+  async () => (await import(/* webpackChunkName: "illustrated" */ './print/illustrated.tsx')).Illustrated,
 )
 const noFigures: readonly Figure[] = []
 

@@ -1,13 +1,13 @@
-import { type AgentDefinition, type AgentExample, beginsWithTitle, resultTitle } from '../../index.ts'
+import { type AgentDefinition, type AgentExample, beginsWithTitle, resultTitle } from '../../../index.ts'
 import { agentsApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { currentLocale } from '@bazaar/locale'
 import { NameText } from '@bazaar/ui'
 import { startTransition, useEffect, useState } from 'react'
-import { ReportText } from '../report-text.tsx'
-import type { ResultView } from './result-view.tsx'
+import { ReportText } from '../../report-text.tsx'
+import type { ResultView } from '../result-view.tsx'
 import styles from './sample-result.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: Pick<ShellServices, 'call'>

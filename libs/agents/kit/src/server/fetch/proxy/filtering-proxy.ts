@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { lookupWith, type Resolve, systemResolve } from './connector.ts'
+import { lookupWith, type Resolve, systemResolve } from '../connector.ts'
 import type { ProxyContext } from './proxy-context.ts'
 import { forwardPlain } from './proxy-forward.ts'
 import { openTunnel } from './proxy-tunnel.ts'
-import { isAllowListed } from './target.ts'
+import { isAllowListed } from '../target.ts'
 
 export type ProxyOptions = {
   /** `host:port` of private addresses that may be opened. For tests; empty otherwise. */

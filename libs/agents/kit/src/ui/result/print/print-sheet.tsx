@@ -1,10 +1,10 @@
-import type { RunReceipt } from '../../index.ts'
+import type { RunReceipt } from '../../../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useBusiness } from '@bazaar/federation-page'
 import { currentLocale, dayText } from '@bazaar/locale'
 import { type ReactNode, type RefObject, useState } from 'react'
 import styles from './print-sheet.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: ShellServices

@@ -1,4 +1,4 @@
-import type { Mark } from '../../receipt.ts'
+import type { Mark } from '../../../receipt.ts'
 
 const highlightName = 'check'
 

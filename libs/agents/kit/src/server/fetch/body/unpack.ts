@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { tooLarge, unreadable } from './failure.ts'
+import { tooLarge, unreadable } from '../failure.ts'
 
 const gunzipAsync = promisify(gunzip)
 

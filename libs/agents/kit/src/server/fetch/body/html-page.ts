@@ -1,4 +1,4 @@
-import type { FetchedPage } from '../ports.ts'
+import type { FetchedPage } from '../../ports.ts'
 
 /** A fetched HTML page for specs, at `https://wheel.test/` unless `more` says otherwise. */
 export const htmlPage = (body: string, more: Partial<FetchedPage> = {}): FetchedPage => ({

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { checkTarget, type TargetRules } from './target.ts'
+import { checkTarget, type TargetRules } from '../target.ts'
 
 /** What plain and tunnelled requests share. */
 export type ProxyContext = {

@@ -1,9 +1,9 @@
-import type { AgentDefinition, AgentExample } from '../../index.ts'
+import type { AgentDefinition, AgentExample } from '../../../index.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { breakpoints, lazyPart, useIdle, useMediaQuery } from '@bazaar/ui'
 import styles from './empty-result.module.css'
-import type { ResultView } from './result-view.tsx'
-import { words } from '../words/words.ts'
+import type { ResultView } from '../result-view.tsx'
+import { words } from '../../words/words.ts'
 
 const SampleResult = lazyPart(
   async () => (await import(/* webpackChunkName: "result" */ './sample-result.tsx')).SampleResult,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
-import { bareHost } from './address.ts'
+import { bareHost } from '../address.ts'
 import { isBlocked, judge, type ProxyContext } from './proxy-context.ts'
-import { portOf } from './target.ts'
+import { portOf } from '../target.ts'
 
 const connectMs = 5_000
 

@@ -1,8 +1,8 @@
-import { atFirstSection, drawFigure } from '../../index.ts'
+import { atFirstSection, drawFigure } from '../../../index.ts'
 import type { Figure } from '@bazaar/contracts'
 import { createElement } from 'react'
 import styles from './illustrated.module.css'
-import { ReportText } from '../report-text.tsx'
+import { ReportText } from '../../report-text.tsx'
 
 const PaperFigure = ({ figure }: { figure: Figure }) => {
   const { width, height, shapes } = drawFigure(figure)

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { decodeBody } from './decode.ts'
-import { serveLoopback } from './loopback.ts'
-import { createSafeFetch } from './safe-fetch.ts'
+import { serveLoopback } from '../loopback.ts'
+import { createSafeFetch } from '../safe-fetch.ts'
 import { isGzip, unpackGzip } from './unpack.ts'
 
 const xml = '<urlset><url><loc>https://shop.test/₹</loc></url></urlset>'

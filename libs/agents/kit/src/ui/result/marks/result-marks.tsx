@@ -1,11 +1,11 @@
-import type { Mark } from '../../receipt.ts'
+import type { Mark } from '../../../receipt.ts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { AlertIcon, Button } from '@bazaar/ui'
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
-import type { KeptResult } from './use-kept-result.ts'
+import type { KeptResult } from '../use-kept-result.ts'
 import { underline, withoutSentence } from './underline.ts'
 import styles from './result-marks.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: ShellServices

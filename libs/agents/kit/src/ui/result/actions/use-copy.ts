@@ -1,7 +1,7 @@
 import type { ShellServices } from '@bazaar/federation-contract'
 import type { RefObject } from 'react'
 import { plainText } from './plain-text.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 type Written = { text: string; html: string }
 type Notify = ShellServices['notify']

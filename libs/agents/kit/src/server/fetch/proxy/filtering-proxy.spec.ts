@@ -6,8 +6,8 @@ import { connect as secureConnect } from 'node:tls'
 import { selfSigned } from '@bazaar/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { openFilteringProxy, type ProxyOptions } from './filtering-proxy.ts'
-import { type Loopback, serveLoopback } from './loopback.ts'
-import vectors from './vectors/ssrf.json' with { type: 'json' }
+import { type Loopback, serveLoopback } from '../loopback.ts'
+import vectors from '../vectors/ssrf.json' with { type: 'json' }
 
 const site = async (): Promise<Loopback> => {
   const server = await serveLoopback((incoming, response) => {

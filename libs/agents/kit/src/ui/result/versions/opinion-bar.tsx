@@ -4,8 +4,8 @@ import { useHold } from '@bazaar/federation-page'
 import { Button, TextArea, ThumbDownIcon, ThumbUpIcon, classNames } from '@bazaar/ui'
 import { type FormEvent, useState } from 'react'
 import styles from './opinion-bar.module.css'
-import type { KeptResult } from './use-kept-result.ts'
-import { words } from '../words/words.ts'
+import type { KeptResult } from '../use-kept-result.ts'
+import { words } from '../../words/words.ts'
 
 type Props = { services: ShellServices; result: KeptResult; runId: string }
 type ReasonsProps = Props & { opinion: results.Opinion; onSent: () => void }

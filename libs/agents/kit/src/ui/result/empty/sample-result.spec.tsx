@@ -2,7 +2,7 @@ import { agentsApi } from '@bazaar/contracts'
 import { type CallAnswers, createShellDouble } from '@bazaar/federation-alone'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { everyKind, goodInput } from '../spec-agents.ts'
+import { everyKind, goodInput } from '../../spec-agents.ts'
 import { SampleResult } from './sample-result.tsx'
 
 afterEach(() => {

@@ -2,10 +2,10 @@ import type { Figure } from '@bazaar/contracts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { AgentResult } from './agent-result.tsx'
-import { viewOf } from './result-view.tsx'
-import { createRunDouble } from '../spec-run-double.ts'
-import { everyKind, receipt } from '../spec-agents.ts'
+import { AgentResult } from '../agent-result.tsx'
+import { viewOf } from '../result-view.tsx'
+import { createRunDouble } from '../../spec-run-double.ts'
+import { everyKind, receipt } from '../../spec-agents.ts'
 
 const figure: Figure = {
   title: 'Loaves by day',

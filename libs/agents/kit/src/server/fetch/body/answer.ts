@@ -1,8 +1,8 @@
-import type { FetchedPage } from '../ports.ts'
+import type { FetchedPage } from '../../ports.ts'
 import { readLimited } from './body.ts'
 import { decodeBody } from './decode.ts'
-import { badStatus, emptyPage, wrongType } from './failure.ts'
-import type { Hop, Way } from './follow.ts'
+import { badStatus, emptyPage, wrongType } from '../failure.ts'
+import type { Hop, Way } from '../follow.ts'
 import { notHtml } from './sniff.ts'
 
 const typeOf = (header: string | undefined): string => (header ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

@@ -3,7 +3,7 @@ import { useHold } from '@bazaar/federation-page'
 import { Button, TextArea } from '@bazaar/ui'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './result-editor.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: ShellServices

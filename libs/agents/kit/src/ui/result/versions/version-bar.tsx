@@ -1,8 +1,8 @@
 import { Button, SelectField } from '@bazaar/ui'
-import { formatMoment } from '../format-time.ts'
-import type { KeptResult } from './use-kept-result.ts'
+import { formatMoment } from '../../format-time.ts'
+import type { KeptResult } from '../use-kept-result.ts'
 import styles from './version-bar.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../words/words.ts'
 
 const labelOf = ({ version, created_at, rewrite }: KeptResult['kept']['versions'][number]): string => {
   if (version === 1) return words.original

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { sampleAnswer } from '../sample-site/sample-site.ts'
-import { bareHost } from './address.ts'
+import { sampleAnswer } from '../../sample-site/sample-site.ts'
+import { bareHost } from '../address.ts'
 import { isBlocked, judge, type ProxyContext } from './proxy-context.ts'
-import { portOf } from './target.ts'
+import { portOf } from '../target.ts'
 
 const idleMs = 30_000
 

@@ -19,15 +19,15 @@ import {
   useMediaQuery,
 } from '@bazaar/ui'
 import type { RefObject } from 'react'
-import type { ResultKind } from '../../index.ts'
-import type { Target } from '../chain.ts'
-import styles from './agent-result.module.css'
+import type { ResultKind } from '../../../index.ts'
+import type { Target } from '../../chain.ts'
+import styles from '../agent-result.module.css'
 import { Downloads } from './downloads.tsx'
 import { isCut, mailAddress, whatsappAddress } from './send-address.ts'
 import { copyText, useCopy } from './use-copy.ts'
-import type { ShownText } from './result-view.tsx'
-import type { KeptResult } from './use-kept-result.ts'
-import { words } from '../words/words.ts'
+import type { ShownText } from '../result-view.tsx'
+import type { KeptResult } from '../use-kept-result.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: ShellServices

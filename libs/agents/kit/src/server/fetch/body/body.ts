@@ -1,4 +1,4 @@
-import { tooLarge } from './failure.ts'
+import { tooLarge } from '../failure.ts'
 
 /** Some servers leave out the last bytes of gzip, a checksum. The page is whole then. */
 const lacksOnlyTheEnd = (error: unknown, chunks: readonly Uint8Array[]): boolean =>

@@ -2,8 +2,8 @@ import { papers, readFailure, results } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { DownloadIcon, Menu, VisuallyHidden } from '@bazaar/ui'
 import { useState } from 'react'
-import { paperHere } from './paper.ts'
-import { words } from '../words/words.ts'
+import { paperHere } from '../print/paper.ts'
+import { words } from '../../words/words.ts'
 
 type Props = {
   services: ShellServices
