@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type DocumentText, JsonResume } from '../../shared/json-resume.ts'
 import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
-import { findSpan } from '../../shared/engine/resume/reading/spans.ts'
+import { findSpan } from '../../shared/engine/resume/reading/words/spans.ts'
 
 /** Bump whenever the prompt below changes: each run records which prompt it used. */
 export const promptVersion = 'resume-parser@1'

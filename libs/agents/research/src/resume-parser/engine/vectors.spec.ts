@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../shared/engine/documents/read-document.ts'
 import { parseResume } from '../../shared/engine/resume/parse-resume.ts'
-import { phoneNumberOf } from '../../shared/engine/resume/reading/phones.ts'
-import { findSpan } from '../../shared/engine/resume/reading/spans.ts'
+import { phoneNumberOf } from '../../shared/engine/resume/reading/words/phones.ts'
+import { findSpan } from '../../shared/engine/resume/reading/words/spans.ts'
 import vectors from '../vectors/profile_fixtures.json' with { type: 'json' }
 
 const [single, columns] = vectors.fixtures

@@ -1,4 +1,4 @@
-import { headingKind } from '../../resume/reading/heading-kind.ts'
+import { headingKind } from '../../resume/reading/headings/heading-kind.ts'
 import type { Gutter } from './gutter.ts'
 import { rowText } from './margin-notes.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'

@@ -1,5 +1,5 @@
-import { headingKind } from '../../resume/reading/heading-kind.ts'
-import { findSpan, withoutSpan } from '../../resume/reading/spans.ts'
+import { headingKind } from '../../resume/reading/headings/heading-kind.ts'
+import { findSpan, withoutSpan } from '../../resume/reading/words/spans.ts'
 import type { Row } from './rows.ts'
 
 export const rowText = ({ pieces }: Row): string =>

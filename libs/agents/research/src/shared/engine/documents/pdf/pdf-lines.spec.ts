@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logicalLines } from '../../resume/reading/logical-lines.ts'
+import { logicalLines } from '../../resume/reading/logical-lines/logical-lines.ts'
 import { pdfLines } from './pdf-lines.ts'
 import type { Piece } from './pdf-pieces.ts'
 

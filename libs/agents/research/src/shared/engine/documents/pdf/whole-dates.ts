@@ -1,4 +1,4 @@
-import { findSpan, isMonth, isNow, withoutSpan } from '../../resume/reading/spans.ts'
+import { findSpan, isMonth, isNow, withoutSpan } from '../../resume/reading/words/spans.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { type Row, rowsOf } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonResume } from '../../../json-resume.ts'
 import type { Found } from '../reading/found.ts'
-import { readPlace } from '../reading/places.ts'
-import type { Basics } from '../reading/read-basics.ts'
+import { readPlace } from '../reading/words/places.ts'
+import type { Basics } from '../reading/basics/read-basics.ts'
 import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 const networks: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { JsonResume } from '../../../json-resume.ts'
-import type { EducationEntry, WorkEntry } from '../reading/read-entries.ts'
+import type { EducationEntry, WorkEntry } from '../reading/entries/read-entries.ts'
 import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 type Dates = { startDate?: string; endDate?: string }

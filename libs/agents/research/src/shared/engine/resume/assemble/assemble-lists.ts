@@ -3,7 +3,7 @@ import { isSkillTerm } from '../data/skill-terms.ts'
 import { found, type Found } from '../reading/found.ts'
 import type { Line } from '../reading/line.ts'
 import { type Dated, readDated, readKnown, readNames, readSkills } from '../reading/read-lists.ts'
-import { isBody } from '../reading/entries.ts'
+import { isBody } from '../reading/entries/entries.ts'
 import type { EvidenceRecorder } from './evidence-recorder.ts'
 
 export const assembleSkills = (lines: readonly Line[], recorder: EvidenceRecorder): JsonResume['skills'] => {

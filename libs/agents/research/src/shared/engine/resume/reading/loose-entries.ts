@@ -1,13 +1,13 @@
-import { entriesOf, type Entry } from './entries.ts'
+import { entriesOf, type Entry } from './entries/entries.ts'
 import type { Line } from './line.ts'
-import { isDatedBeside } from './margin.ts'
-import { isContact } from './read-basics.ts'
-import { namesDegree } from './read-education.ts'
-import { isSchool } from './school-words.ts'
-import { findSpan } from './spans.ts'
-import type { SectionKind } from './heading-kind.ts'
-import type { Section } from './sections.ts'
-import { namesOf } from './work-names.ts'
+import { isDatedBeside } from './entries/margin.ts'
+import { isContact } from './basics/read-basics.ts'
+import { namesDegree } from './education/read-education.ts'
+import { isSchool } from './words/school-words.ts'
+import { findSpan } from './words/spans.ts'
+import type { SectionKind } from './headings/heading-kind.ts'
+import type { Section } from './headings/sections.ts'
+import { namesOf } from './work/work-names.ts'
 
 type Loose = { work: Line[]; education: Line[] }
 

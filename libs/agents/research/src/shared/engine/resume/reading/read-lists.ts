@@ -1,7 +1,7 @@
 import { isLevel } from '../data/levels.ts'
 import { found, type Found } from './found.ts'
 import type { Line } from './line.ts'
-import { findSpan, withoutSpan } from './spans.ts'
+import { findSpan, withoutSpan } from './words/spans.ts'
 
 export type SkillGroup = { name: Found; keywords: Found[] }
 

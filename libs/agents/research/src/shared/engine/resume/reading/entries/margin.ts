@@ -1,0 +1,33 @@
+import { labelOf } from '../words/labels.ts'
+import type { Line } from '../line.ts'
+import { isDate } from './record-slots.ts'
+import { findSpan, withoutSpan } from '../words/spans.ts'
+
+/** Whether dates have a cell of their own. */
+export const isDatedBeside = ({ cells }: Line): boolean => cells.length > 1 && cells.some(({ text }) => isDate(text))
+
+/** Dates in the margin of a text, not followed by a mere duration. */
+export const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
+  first !== undefined &&
+  isDate(first.text) &&
+  others.some(({ text, at }) => at > 0 && withoutSpan(text, findSpan(text)).length >= 3)
+
+/** Words below a date in the margin, such as `6 months`, beside the text of an entry. */
+export const withoutNotes = (lines: readonly Line[]): readonly Line[] => {
+  const margin = lines.filter((line) => !line.bullet && isMarginal(line))
+  if (margin.length < 2) return lines
+  const edge = Math.min(...margin.map(({ cells }) => cells[1]?.at ?? 0)) - 8
+  return lines.map((line) => {
+    const [first, ...cells] = line.cells
+    if (
+      !first ||
+      cells.length === 0 ||
+      findSpan(first.text) !== null ||
+      labelOf(first.text) !== null ||
+      first.at >= edge ||
+      (cells[0]?.at ?? 0) < edge
+    )
+      return line
+    return { ...line, cells, text: cells.map(({ text }) => text).join('  '), indent: cells[0]?.at ?? line.indent }
+  })
+}
