@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from './db/client.ts'
 import { databaseName, urlOf } from './db/embedded/cluster.ts'
 import { freePort } from './db/embedded/free-port.ts'
-import { checkInvariants } from './modules/credits/check-invariants.ts'
+import { checkInvariants } from './modules/credits/ledger/check-invariants.ts'
 import { getTaxAt, isReadyAt, signUpTo } from './testing/product-over-http.ts'
 
 // Kills each part of an installation with one extra worker and expects it back without a person's help.

@@ -1,8 +1,8 @@
 import { sql } from '../db/drizzle.ts'
 import type { Database } from '../db/client.ts'
 import { knownMigrations } from '../db/migrate.ts'
-import { isLoopbackHost } from '../http/loopback-host.ts'
-import { untrustedProxySince } from '../http/untrusted-proxy.ts'
+import { isLoopbackHost } from '../http/callers/loopback-host.ts'
+import { untrustedProxySince } from '../http/callers/untrusted-proxy.ts'
 import type { Settings } from '../settings.ts'
 import { type Check, broken, fine, warn } from './finding.ts'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { hindi } from '../translations/hindi/index.ts'
-import { installErrorHandler } from './error-handler.ts'
+import { installErrorHandler } from './errors/error-handler.ts'
 
 it('answers with our error where a file fails before it is sent', async () => {
   const app = fastify({ logger: false })

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { logOptions } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { AppError } from './app-error.ts'
-import { toAppError } from './error-handler.ts'
+import { toAppError } from './errors/error-handler.ts'
 import { requestId } from './request-id.ts'
 
 /** Bytes of a JSON body. Source: reliability.md, API robustness (agent texts 256 KB). */

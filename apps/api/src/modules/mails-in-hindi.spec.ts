@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Mail } from '../context.ts'
 import * as account from './account/words.ts'
-import { type SuspectChange, harmfulBuildMail, suspectChanges } from './auth/harm-words.ts'
+import { type SuspectChange, harmfulBuildMail, suspectChanges } from './auth/staff/harm-words.ts'
 import * as auth from './auth/words.ts'
 import { type PlanMail, planMail } from './plans/words.ts'
 import * as runs from './runs/end/mail-words.ts'

@@ -1,4 +1,4 @@
-import { checkInvariants } from '../modules/credits/check-invariants.ts'
+import { checkInvariants } from '../modules/credits/ledger/check-invariants.ts'
 import { OpsError, type Verb } from './verb.ts'
 
 export const checkLedger: Verb = {

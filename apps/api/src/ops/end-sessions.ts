@@ -1,4 +1,4 @@
-import { endSessionsSince } from '../modules/auth/end-sessions.ts'
+import { endSessionsSince } from '../modules/auth/sessions/end-sessions.ts'
 import { OpsError, type Verb, audit, reasonOf } from './verb.ts'
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }

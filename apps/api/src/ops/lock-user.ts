@@ -1,4 +1,4 @@
-import { protectUser } from '../modules/auth/protect-user.ts'
+import { protectUser } from '../modules/auth/staff/protect-user.ts'
 import { type Verb, audit, findByEmail, reasonOf } from './verb.ts'
 
 export const lock: Verb = {

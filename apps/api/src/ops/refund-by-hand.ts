@@ -1,6 +1,6 @@
 import { isUuid } from '../db/is-uuid.ts'
 import { AppError } from '../http/app-error.ts'
-import { refundCharge } from '../modules/credits/refund-charge.ts'
+import { refundCharge } from '../modules/credits/ledger/refund-charge.ts'
 import { type Verb, OpsError, audit, reasonOf } from './verb.ts'
 
 export const refundByHand: Verb = {

@@ -1,5 +1,5 @@
-import { removePasskeys } from '../modules/auth/passkeys.ts'
-import { removeTotp } from '../modules/auth/totp.ts'
+import { removePasskeys } from '../modules/auth/factors/passkeys.ts'
+import { removeTotp } from '../modules/auth/factors/totp.ts'
 import { type Verb, audit, findByEmail, reasonOf } from './verb.ts'
 
 /** For a lost phone, after the operator has verified the caller's identity. */

@@ -1,5 +1,5 @@
 import { asc, ne } from '../db/drizzle.ts'
-import { changeRole } from '../modules/auth/change-role.ts'
+import { changeRole } from '../modules/auth/staff/change-role.ts'
 import { isStaff, user } from '../modules/users/tables.ts'
 import { type Verb, audit, findByEmail } from './verb.ts'
 

@@ -1,8 +1,8 @@
 import type { adminApi } from '@bazaar/contracts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
-import { scheduleErasure } from '../modules/account/erase.ts'
+import { scheduleErasure } from '../modules/account/data/erase.ts'
 import { listUsers } from '../modules/admin/list-users.ts'
-import { endSessionsOfUser } from '../modules/auth/end-sessions.ts'
+import { endSessionsOfUser } from '../modules/auth/sessions/end-sessions.ts'
 import { type OpsCall, OpsError, type Verb, audit, findByEmail, reasonOf } from './verb.ts'
 
 const day = (time: string | null): string => time?.slice(0, 10) ?? '-'

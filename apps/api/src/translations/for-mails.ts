@@ -1,7 +1,7 @@
 import type { Locale } from '@bazaar/locale'
 import type { Dictionary } from '@bazaar/locale/dictionary'
 import type { Services } from '../context.ts'
-import { type AnswerTranslator, createAnswerTranslators } from '../http/answer-translators.ts'
+import { type AnswerTranslator, createAnswerTranslators } from '../http/language/answer-translators.ts'
 import { agentPhrases } from './agent-phrases.ts'
 import { hindi } from './hindi/index.ts'
 

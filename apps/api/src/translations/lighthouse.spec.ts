@@ -1,7 +1,7 @@
 import { agents } from '@bazaar/agents-seo'
 import { implementations } from '@bazaar/agents-seo/server'
 import { expect, it } from 'vitest'
-import { createAnswerTranslators } from '../http/answer-translators.ts'
+import { createAnswerTranslators } from '../http/language/answer-translators.ts'
 import { agentPhrases } from './agent-phrases.ts'
 import { hindi } from './hindi/index.ts'
 

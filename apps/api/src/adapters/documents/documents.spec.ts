@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { orderDocument } from './documents.ts'
 import { attachment, fileName } from './file-name.ts'
-import { readBlocks } from './read-blocks.ts'
+import { readBlocks } from './blocks/read-blocks.ts'
 
 const report = `# Plan for ₹2,40,000
 

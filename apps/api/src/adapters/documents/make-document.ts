@@ -1,10 +1,10 @@
 import type { Figure } from '@bazaar/contracts'
-import type { Document } from './blocks.ts'
-import { illustrated } from './illustrated.ts'
-import { toCsv, toSheets } from './tables-of.ts'
-import { toPdf } from './pdf.ts'
-import { toWord } from './word.ts'
-import { type TableSheet, toWorkbook } from './workbook.ts'
+import type { Document } from './blocks/blocks.ts'
+import { illustrated } from './blocks/illustrated.ts'
+import { toCsv, toSheets } from './tables/tables-of.ts'
+import { toPdf } from './pdf/pdf.ts'
+import { toWord } from './word/word.ts'
+import { type TableSheet, toWorkbook } from './tables/workbook.ts'
 
 /** What a document is made from: plain data, so that it can be sent to another thread. */
 export type DocumentOrder =

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isLocal } from '../../http/client-address.ts'
+import { isLocal } from '../../http/callers/client-address.ts'
 import { type GoogleClient, googleClient, identityPath } from '../../settings.ts'
 import { identityPage, identityStyle } from './identity-page.ts'
 

@@ -3,7 +3,7 @@ import { desc, eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { outbox } from './tables.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isLocal } from '../../http/client-address.ts'
+import { isLocal } from '../../http/callers/client-address.ts'
 import { type ShownMail, mailboxPage, mailboxStyle } from './mailbox-page.ts'
 
 const shown = 100

@@ -1,4 +1,4 @@
-import { pageColours } from '../page-colours.ts'
+import { pageColours } from '../pages/page-colours.ts'
 
 /** Served as a file of its own, because the content policy allows no inline styles. */
 export const referenceStyle = `${pageColours}

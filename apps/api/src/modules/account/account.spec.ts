@@ -15,8 +15,8 @@ import {
 import { auditLine } from '../audit/tables.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { run } from '../runs/tables.ts'
-import { erasures, kept } from './data-map.ts'
-import { graceMs } from './erase.ts'
+import { erasures, kept } from './data/data-map.ts'
+import { graceMs } from './data/erase.ts'
 import { sweepErased } from './sweep-erased.ts'
 import { consent } from '../auth/tables.ts'
 

@@ -3,10 +3,10 @@ import { and, desc, eq } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
-import { alive, revokeSession, revokeSessionsOf } from '../auth/sessions.ts'
+import { alive, revokeSession, revokeSessionsOf } from '../auth/sessions/sessions.ts'
 import { session } from '../auth/tables.ts'
 import { deviceName } from './device-name.ts'
-import { requireFactorProof } from '../auth/require-factor-proof.ts'
+import { requireFactorProof } from '../auth/factors/require-factor-proof.ts'
 import { deviceOut, othersOut } from './words.ts'
 
 /** Active sessions of a user, last used first. */

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Services, Signed } from '../../context.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetConnection } from '../linkedin/connection.ts'
-import { clearBinding } from '../auth/binding.ts'
-import { revokeSession } from '../auth/sessions.ts'
+import { clearBinding } from '../auth/sessions/binding.ts'
+import { revokeSession } from '../auth/sessions/sessions.ts'
 import { signedOut } from '../auth/words.ts'
 
 type Call = { user: Signed; reply: FastifyReply }

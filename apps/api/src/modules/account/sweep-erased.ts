@@ -7,7 +7,7 @@ import { otp } from '../auth/tables.ts'
 import { endPlansOf } from '../plans/end-plans-of.ts'
 import { user } from '../users/tables.ts'
 import { isOpen, run } from '../runs/tables.ts'
-import { erasures } from './data-map.ts'
+import { erasures } from './data/data-map.ts'
 import { erasedMail } from './words.ts'
 
 /** Accounts with an active run are erased later, because the run holds credits. */

@@ -5,7 +5,7 @@ import { chat, startProvider, status } from '../../adapters/text/loopback-provid
 import { createWriter } from '../../adapters/text/writer.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { auditLine } from '../audit/tables.ts'
-import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { run } from '../runs/tables.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { gate, probe, type Probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'

@@ -1,8 +1,8 @@
 import { type AgentDefinition, type PlacedField, valueShape } from '@bazaar/agents-kit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
-import { checkJson } from '../../http/json-body.ts'
-import { type Multipart, readMultipart } from '../../http/multipart.ts'
+import { checkJson } from '../../http/body/json-body.ts'
+import { type Multipart, readMultipart } from '../../http/body/multipart.ts'
 import type { Uploads } from '../runs/begin/uploads.ts'
 
 export type SubmittedForm = { body: unknown; uploads: Uploads }

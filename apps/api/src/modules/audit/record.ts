@@ -2,7 +2,7 @@ import type { adminApi } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { networkOf } from '../../http/client-address.ts'
+import { networkOf } from '../../http/callers/client-address.ts'
 import { counterKey } from '../../security/secrets.ts'
 import { auditLine } from './tables.ts'
 

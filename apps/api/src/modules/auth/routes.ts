@@ -2,11 +2,11 @@ import { auth, passkeys } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { publicRoute, userRoute } from '../../http/route.ts'
-import { generateOtp } from './generate-otp.ts'
+import { generateOtp } from './codes/generate-otp.ts'
 import { login } from './login.ts'
-import { passkeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
+import { passkeySignIn, startPasskeySignIn } from './factors/passkey-sign-in.ts'
 import { me } from './me.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 
 export const authRoutes = (app: FastifyInstance, services: Services): void => {
   publicRoute(app, auth.login, (call) => login(services, call))

@@ -5,9 +5,9 @@ import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { readUserData } from './find-user.ts'
-import { rememberDevice } from './known-device.ts'
+import { rememberDevice } from './sessions/known-device.ts'
 import { user } from '../users/tables.ts'
-import { openSession } from './sessions.ts'
+import { openSession } from './sessions/sessions.ts'
 
 export type SignInAnswer = z.output<typeof auth.SignInAnswer>
 

@@ -1,10 +1,10 @@
 import { lt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { throttle } from '../../security/tables.ts'
-import { pendingLifetime } from './reg-cookie.ts'
-import { absoluteLimit } from './sessions.ts'
+import { pendingLifetime } from './codes/reg-cookie.ts'
+import { absoluteLimit } from './sessions/sessions.ts'
 import { outbox } from '../../adapters/mail/tables.ts'
-import { challengeLifetime } from './passkey-challenges.ts'
+import { challengeLifetime } from './factors/passkey-challenges.ts'
 import { otp, passkeyChallenge, pendingRegistration, session } from './tables.ts'
 
 const day = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/client.ts'
-import { type Addition, addCredits } from './add-credits.ts'
+import { type Addition, addCredits } from './ledger/add-credits.ts'
 import { type Balance, readBalance } from './read-balance.ts'
 import { creditAccount } from './tables.ts'
 

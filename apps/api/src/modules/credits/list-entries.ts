@@ -1,7 +1,7 @@
 import type { credits } from '@bazaar/contracts'
 import { and, desc, eq, lt } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/client.ts'
-import { agentOf } from './charge-reason.ts'
+import { agentOf } from './ledger/charge-reason.ts'
 import { creditEntry } from './tables.ts'
 
 type Page = { cursor?: number | undefined; limit: number }

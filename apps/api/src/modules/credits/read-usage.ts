@@ -1,7 +1,7 @@
 import type { credits } from '@bazaar/contracts'
 import { and, asc, eq, gt, isNotNull, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { chargeReason } from './charge-reason.ts'
+import { chargeReason } from './ledger/charge-reason.ts'
 import { creditLot } from './tables.ts'
 
 type Ask = { days: number; zone: string }

@@ -4,11 +4,11 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
-import { checkInvariants } from './check-invariants.ts'
+import { checkInvariants } from './ledger/check-invariants.ts'
 import { grantCredits } from './grant.ts'
 import { readBalance } from './read-balance.ts'
 import { createRedeemCode } from './redeem-code.ts'
-import { refundCharge } from './refund-charge.ts'
+import { refundCharge } from './ledger/refund-charge.ts'
 import { sweepCredits } from './sweep-credits.ts'
 
 type Me = Awaited<ReturnType<typeof signedInWith>>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { checkInvariants } from './check-invariants.ts'
+import { checkInvariants } from './ledger/check-invariants.ts'
 import { ledgerCheck } from './tables.ts'
 
 const hourMs = 3_600_000

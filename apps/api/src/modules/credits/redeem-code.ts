@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Rule, countTry } from '../../security/throttle.ts'
-import { addCredits } from './add-credits.ts'
+import { addCredits } from './ledger/add-credits.ts'
 import { readBalance } from './read-balance.ts'
 import { redeemCode } from './tables.ts'
 

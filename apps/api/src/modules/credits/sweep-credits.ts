@@ -1,6 +1,6 @@
 import { and, gt, lte } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { expireLots } from './expire-lots.ts'
+import { expireLots } from './ledger/expire-lots.ts'
 import { creditAccount } from './tables.ts'
 
 const maxPerSweep = 200

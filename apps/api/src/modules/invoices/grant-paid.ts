@@ -2,7 +2,7 @@ import { creditReasons } from '@bazaar/contracts'
 import { eq } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
-import { addCredits } from '../credits/add-credits.ts'
+import { addCredits } from '../credits/ledger/add-credits.ts'
 import { purchase } from '../credits/tables.ts'
 import { issueInvoice } from './issue.ts'
 

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashToken, newToken } from '../../security/secrets.ts'
 import { recordAudit } from '../audit/record.ts'
-import { lockAccount } from '../credits/lock-account.ts'
+import { lockAccount } from '../credits/ledger/lock-account.ts'
 import { spentToday } from './spending.ts'
 import { apiKey } from './tables.ts'
 

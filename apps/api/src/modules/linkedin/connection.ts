@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte } from '../../db/drizzle.ts'
 import type { Services, Signed } from '../../context.ts'
-import { alive } from '../auth/sessions.ts'
+import { alive } from '../auth/sessions/sessions.ts'
 import { session } from '../auth/tables.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { newHandle } from './connect.ts'

@@ -14,7 +14,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import type { z } from 'zod'
 import type { KeyCaller, Services } from '../../context.ts'
-import { toAppError } from '../../http/error-handler.ts'
+import { toAppError } from '../../http/errors/error-handler.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { publicUrl } from '../../settings.ts'
 import { version } from '../../version.ts'

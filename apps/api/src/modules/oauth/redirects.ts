@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../http/loopback-host.ts'
+import { isLoopbackHost } from '../../http/callers/loopback-host.ts'
 
 /** Schemes of programs whose own one has no dot in it, as RFC 8252, §7.1 would have it. */
 const knownSchemes = new Set(['claude:', 'cursor:', 'raycast:', 'vscode:', 'vscode-insiders:', 'windsurf:'])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Answer, cutOff, json, startService } from '../../adapters/loopback-service.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { readBalance } from '../credits/read-balance.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 

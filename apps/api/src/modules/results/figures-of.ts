@@ -1,7 +1,7 @@
 import type { Figure } from '@bazaar/contracts'
 import { translateValue } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
-import type { AnswerTranslator } from '../../http/answer-translators.ts'
+import type { AnswerTranslator } from '../../http/language/answer-translators.ts'
 
 type Shown = { agent: string; answer: unknown; isOriginal: boolean }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDatabase } from '../../http/database-errors.ts'
+import { fromDatabase } from '../../http/errors/database-errors.ts'
 
 const pausesMs = [50, 200, 500, 1_000, 2_000]
 

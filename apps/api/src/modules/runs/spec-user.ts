@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../testing/index.ts'
-import { openSession } from '../auth/sessions.ts'
+import { openSession } from '../auth/sessions/sessions.ts'
 import { user } from '../users/tables.ts'
 import { grantCredits } from '../credits/grant.ts'
 

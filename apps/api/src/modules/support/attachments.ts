@@ -3,7 +3,7 @@ import { and, desc, eq } from '../../db/drizzle.ts'
 import { scanFile } from '../../adapters/antivirus/clamd.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { UploadedFile } from '../../http/multipart.ts'
+import type { UploadedFile } from '../../http/body/multipart.ts'
 import { ticketAttachment, ticketMessage } from './tables.ts'
 import { findTicket } from './view.ts'
 import {

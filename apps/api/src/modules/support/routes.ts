@@ -1,11 +1,11 @@
 import { eventStreamType, support } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../../context.ts'
-import { readMultipart } from '../../http/multipart.ts'
+import { readMultipart } from '../../http/body/multipart.ts'
 import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
 import { requireUser, staffRoute, userRoute } from '../../http/route.ts'
 import { AppError } from '../../http/app-error.ts'
-import { admit, rules } from '../auth/otp-and-login-limits.ts'
+import { admit, rules } from '../../http/callers/rate-limits.ts'
 import { attachFile, readAttachment } from './attachments.ts'
 import {
   answerTicket,

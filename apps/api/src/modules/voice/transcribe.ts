@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { readMultipart } from '../../http/multipart.ts'
-import { admit } from '../auth/otp-and-login-limits.ts'
+import { readMultipart } from '../../http/body/multipart.ts'
+import { admit } from '../../http/callers/rate-limits.ts'
 import { readerGone } from '../runs/read/stream.ts'
 
 /** Transcripts are free for users but cost CPU time, so they are rate limited. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSpeechModel } from '../../adapters/speech/index.ts'
 import { transcribes, startSpeechServer } from '../../adapters/speech/loopback-speech.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { checkInvariants } from '../credits/check-invariants.ts'
+import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 

@@ -2,8 +2,8 @@ import { webhooksApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
-import { requireFactorProof } from '../auth/require-factor-proof.ts'
-import { admit, rules } from '../auth/otp-and-login-limits.ts'
+import { requireFactorProof } from '../auth/factors/require-factor-proof.ts'
+import { admit, rules } from '../../http/callers/rate-limits.ts'
 import {
   createWebhook,
   deleteWebhook,

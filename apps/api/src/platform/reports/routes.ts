@@ -2,9 +2,9 @@ import { reportsPath } from '@bazaar/federation-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { networkOf } from '../../http/client-address.ts'
-import { createCounter } from '../../http/counter.ts'
-import { checkJson } from '../../http/json-body.ts'
+import { networkOf } from '../../http/callers/client-address.ts'
+import { createCounter } from '../../http/callers/counter.ts'
+import { checkJson } from '../../http/body/json-body.ts'
 import { readReports } from './read-reports.ts'
 
 const largest = 16 * 1024

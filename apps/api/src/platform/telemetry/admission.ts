@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { createCounter } from '../../http/counter.ts'
+import { createCounter } from '../../http/callers/counter.ts'
 import type { Sample } from '../samples/samples.ts'
 
 const hourMs = 60 * 60 * 1_000

@@ -1,7 +1,7 @@
 import { telemetryApi } from '@bazaar/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
-import { networkOf } from '../../http/client-address.ts'
+import { networkOf } from '../../http/callers/client-address.ts'
 import { publicRoute, staffRoute } from '../../http/route.ts'
 import { createAdmission } from './admission.ts'
 import { inTurns } from './in-turns.ts'

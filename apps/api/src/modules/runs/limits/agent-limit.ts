@@ -3,7 +3,7 @@ import { and, eq, gte, ne } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import type { Executor } from '../../../db/client.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { lockAccount } from '../../credits/lock-account.ts'
+import { lockAccount } from '../../credits/ledger/lock-account.ts'
 import { run } from '../tables.ts'
 import { dayOf } from './token-usage.ts'
 

@@ -1,7 +1,7 @@
 import { webhooksApi } from '@bazaar/contracts'
 import { sql } from '../../../db/drizzle.ts'
 import type { ListedResult, Services } from '../../../context.ts'
-import { chargeReason } from '../../credits/charge-reason.ts'
+import { chargeReason } from '../../credits/ledger/charge-reason.ts'
 import { type Balance, toBalance } from '../../credits/read-balance.ts'
 import type { Run } from '../view.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
-import { extendHold } from '../../credits/hold.ts'
+import { extendHold } from '../../credits/ledger/hold.ts'
 import { creditHold } from '../../credits/tables.ts'
 import type { Attempt } from '../events.ts'
 import { after, holdGraceMs, leaseMs } from '../lifetimes.ts'

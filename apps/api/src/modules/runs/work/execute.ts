@@ -1,7 +1,7 @@
 import { EngineError, type Implementation, type Outcome, type Ports, type RunContext } from '@bazaar/agents-kit/api'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { fromEngine } from '../../../http/error-handler.ts'
+import { fromEngine } from '../../../http/errors/error-handler.ts'
 import { textFor } from '../limits/agent-controls.ts'
 import { createDeadline } from './deadline.ts'
 import { appendEvents, type Attempt } from '../events.ts'

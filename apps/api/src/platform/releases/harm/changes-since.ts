@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from '../../../db/drizzle.ts'
 import type { Executor } from '../../../db/client.ts'
 import { auditLine } from '../../../modules/audit/tables.ts'
-import { type SuspectChange, suspectChanges } from '../../../modules/auth/harm-words.ts'
+import { type SuspectChange, suspectChanges } from '../../../modules/auth/staff/harm-words.ts'
 import { releaseSeen } from '../../../modules/auth/tables.ts'
 
 const isChange = (action: string): action is SuspectChange => Object.hasOwn(suspectChanges.en, action)

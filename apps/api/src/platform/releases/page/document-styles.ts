@@ -1,5 +1,5 @@
 import { storePath } from '@bazaar/federation-contract'
-import { inlineSource } from '../../../http/inline-source.ts'
+import { inlineSource } from '../../../http/pages/inline-source.ts'
 import type { FirstView } from './prerendered.ts'
 import type { Served } from '../registry/read-registry.ts'
 import { remotePageAt } from './remote-page.ts'

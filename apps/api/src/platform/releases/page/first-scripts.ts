@@ -1,4 +1,4 @@
-import { inlineSource } from '../../../http/inline-source.ts'
+import { inlineSource } from '../../../http/pages/inline-source.ts'
 
 /**
  * The two inline scripts of the page. The content policy allows them by hash, so their text never depends on the

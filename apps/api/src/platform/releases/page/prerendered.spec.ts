@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inlineSource } from '../../../http/inline-source.ts'
+import { inlineSource } from '../../../http/pages/inline-source.ts'
 import { readSettings } from '../../../settings.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { firstScriptSources } from './first-scripts.ts'

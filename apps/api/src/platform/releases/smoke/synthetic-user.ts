@@ -1,6 +1,6 @@
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
-import { openSession } from '../../../modules/auth/sessions.ts'
+import { openSession } from '../../../modules/auth/sessions/sessions.ts'
 import { session } from '../../../modules/auth/tables.ts'
 import { hashToken } from '../../../security/secrets.ts'
 import { user } from '../../../modules/users/tables.ts'

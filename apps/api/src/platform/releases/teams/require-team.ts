@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { networkOf } from '../../../http/client-address.ts'
+import { networkOf } from '../../../http/callers/client-address.ts'
 import { type Rule, countTry, pauseLeft } from '../../../security/throttle.ts'
 import { type Team, findTeam } from './tokens.ts'
 
