@@ -17,8 +17,8 @@ export const formatMoney = (amount: number): string =>
 /** `1.25` → '1.3', `4` → '4.0' */
 export const formatTenths = (value: number): string => tenths.format(value)
 
-/** `1536` → '2 KB' */
+/** `1536` → '2 KB', on one line. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${whole.format(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${formatTenths(bytes / 1024 / 1024)} MB`
+    ? `${whole.format(Math.max(1, Math.round(bytes / 1024)))}\u00A0KB`
+    : `${formatTenths(bytes / 1024 / 1024)}\u00A0MB`

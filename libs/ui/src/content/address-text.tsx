@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { addressParts } from './address-parts.ts'
+import { addressParts, staysWhole } from './address-parts.ts'
 
 /**
  * A web or mail address, or a name in code, that breaks after its signs where it does not fit on one line. It is read from
@@ -7,10 +7,10 @@ import { addressParts } from './address-parts.ts'
  */
 export const AddressText = ({ children }: { children: string }) => (
   <bdi dir="ltr">
-    {addressParts(children).map((part, index, parts) => (
-      <Fragment key={parts.slice(0, index + 1).join('')}>
+    {addressParts(children).map((part, index) => (
+      <Fragment key={index}>
         {index > 0 && <wbr />}
-        {part}
+        {staysWhole(part) ? <span style={{ whiteSpace: 'nowrap' }}>{part}</span> : part}
       </Fragment>
     ))}
   </bdi>

@@ -1,7 +1,8 @@
 import { widestTable } from '@bazaar/contracts'
 import DOMPurify, { type Config } from 'dompurify'
-import { addressParts } from './address-parts.ts'
+import { addressParts, staysWhole } from './address-parts.ts'
 import { readHtmlPolicy } from './html-policy.ts'
+import { keepUnits } from './keep-units.ts'
 
 /** A result is structured text: no images, forms, styles or frames. Source: reliability.md, LLM10. */
 const allowedTags = [
@@ -54,10 +55,36 @@ const policyConfig = (): Pick<Config, 'TRUSTED_TYPES_POLICY'> => {
 
 const address = /^https?:\/\/\S+$/i
 
-/** Lets an address break between its words. */
+const whole = (text: string): Node => {
+  const span = document.createElement('span')
+  span.style.whiteSpace = 'nowrap'
+  span.textContent = text
+  return span
+}
+
+/** Allows an address to break after punctuation. */
 const breakAddress = (link: Element): void => {
-  const parts = addressParts(link.textContent)
-  link.replaceChildren(...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])))
+  const nodes = addressParts(link.textContent).map((part) => (staysWhole(part) ? whole(part) : part))
+  link.replaceChildren(...nodes.flatMap((node, index) => (index > 0 ? [document.createElement('wbr'), node] : [node])))
+}
+
+/** A host with a hyphen that fits on the line of a phone. */
+const host = /\b([a-z\d-]{1,24}-[a-z\d]{1,24}(?:\.[a-z]{2,7}){1,2})\b/i
+
+/** Keeps hosts in sentences, and figures with their units, on one line. */
+const keepTogether = (part: DocumentFragment): DocumentFragment => {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    // What is copied from code stays as it is.
+    if (!(node instanceof Text) || node.parentElement?.closest('a, code, pre')) continue
+    node.data = keepUnits(node.data)
+    if (host.test(node.data)) found.push(node)
+  }
+  for (const node of found)
+    node.replaceWith(...node.data.split(host).map((text) => (host.test(text) ? whole(text) : text)))
+  return part
 }
 
 /** A cell of more characters gets a column that is wide enough for sentences. */
@@ -87,8 +114,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
  * Returns nodes that are safe to show, with links to http, https and mailto only. They are never serialised: a
  * browser could parse the text differently, and Trusted Types reject strings of HTML.
  */
-export const sanitise = (html: string): DocumentFragment =>
-  purifier.sanitize(html, {
+export const sanitise = (html: string): DocumentFragment => {
+  const safe = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
@@ -99,3 +126,5 @@ export const sanitise = (html: string): DocumentFragment =>
     RETURN_DOM_FRAGMENT: true,
     ...policyConfig(),
   })
+  return keepTogether(safe)
+}
