@@ -6,7 +6,7 @@ import { FormError } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { OtpField } from './otp-field.tsx'
 import { Stars } from './stars.tsx'
-import { PasswordField, TextField } from './text-field.tsx'
+import { PasswordField, TextArea, TextField } from './text-field.tsx'
 
 afterEach(cleanup)
 
@@ -22,6 +22,28 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(input.getAttribute('aria-required')).toBe('true')
   })
+
+  it('has the icon of a search where it is one', () => {
+    render(
+      <>
+        <TextField label="Search tickets" type="search" />
+        <TextField label="Name" />
+      </>,
+    )
+    const frame = (name: string) => screen.getByLabelText(name).parentElement
+    expect(frame('Search tickets')?.querySelector('svg')).not.toBeNull()
+    expect(frame('Name')?.querySelector('svg')).toBeNull()
+  })
+})
+
+it('begins a text where its own language does, whatever that of the page is', () => {
+  render(
+    <>
+      <TextField label="Subject" />
+      <TextArea label="Message" />
+    </>,
+  )
+  expect(screen.getAllByRole('textbox').map(({ dir }) => dir)).toEqual(['auto', 'auto'])
 })
 
 describe('PasswordField', () => {

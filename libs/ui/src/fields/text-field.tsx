@@ -1,5 +1,5 @@
 import { type CSSProperties, type ComponentProps, type ReactNode, useState } from 'react'
-import { ChevronDownIcon } from '../icons.ts'
+import { ChevronDownIcon, SearchIcon } from '../icons.ts'
 import { words } from '../words.ts'
 import { type About, Field } from './field.tsx'
 import styles from './field.module.css'
@@ -9,7 +9,10 @@ type Native<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>,
 type TextFieldProps = About &
   Native<'input'> & { prefix?: ReactNode; after?: ReactNode; suggestions?: readonly string[] | undefined }
 
-/** One line of text. `prefix` appears inside the frame, such as a currency sign; `suggestions` are optional to follow. */
+/**
+ * One line of text. `prefix` appears inside the frame, such as a currency sign; a search has its icon there. `suggestions`
+ * are optional to follow.
+ */
 export const TextField = ({
   label,
   labelHidden,
@@ -17,7 +20,8 @@ export const TextField = ({
   error,
   required,
   className,
-  prefix,
+  type = 'text',
+  prefix = type === 'search' && <SearchIcon size={18} />,
   after,
   suggestions,
   id,
@@ -32,7 +36,8 @@ export const TextField = ({
           </span>
         )}
         <input
-          type="text"
+          type={type}
+          dir="auto"
           {...input}
           {...wiring}
           className={styles['control']}
@@ -90,7 +95,7 @@ export const TextArea = ({
   <Field {...about({ label, labelHidden, hint, error, required })} id={id} className={className}>
     {(wiring) => (
       <div className={styles['frame']}>
-        <textarea {...area} {...wiring} rows={rows} style={minRows(rows)} className={styles['control']} />
+        <textarea dir="auto" {...area} {...wiring} rows={rows} style={minRows(rows)} className={styles['control']} />
       </div>
     )}
   </Field>
