@@ -78,4 +78,8 @@ describe('colours', () => {
     expect(light).toBeGreaterThanOrEqual(3)
     expect(dark).toBeGreaterThanOrEqual(3)
   })
+
+  it.each([1, 2, 3, 4, 5, 6])('series %i of a chart is clear on a dark surface', (series) => {
+    expect(contrast(coloursOf(`chart-${series}`)[1], coloursOf('color-surface')[1])).toBeGreaterThanOrEqual(5)
+  })
 })
