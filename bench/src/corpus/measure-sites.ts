@@ -1,5 +1,5 @@
 import { EngineError } from '@bazaar/agents-kit/server'
-import { implementations } from '@bazaar/agents-research/server'
+import { factKinds, implementations } from '@bazaar/agents-research/server'
 import { z } from 'zod'
 import { runEngine, savedFetch } from './context.ts'
 import { halfOf, type Half, ownSites, type SavedSite, templateSites } from './corpus.ts'
@@ -45,14 +45,14 @@ const readFacts = async (site: SavedSite): Promise<Facts> => {
 
 /** Which label a kind has in the report, and what to call it when it is said to be missing. */
 const labels = {
-  phones: 'Telephone',
-  emails: 'E-mail',
-  address: 'Postal address',
-  people: 'People',
-  prices: 'Price',
-  offers: 'Offer',
-  founded: 'Founding year',
-  profiles: 'Social profile',
+  phones: factKinds.phone.label,
+  emails: factKinds.email.label,
+  address: factKinds.address.label,
+  people: factKinds.people.label,
+  prices: factKinds.price.label,
+  offers: factKinds.offer.label,
+  founded: factKinds.founded.label,
+  profiles: factKinds.profile.label,
 } as const
 /** Labels whose fact is a word for what its quote says. */
 const inQuote: ReadonlySet<string> = new Set([labels.founded, labels.profiles])

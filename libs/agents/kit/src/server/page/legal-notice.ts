@@ -12,6 +12,11 @@ const legal =
 export const isLegalNotice = ({ url, title }: Pick<PageFacts, 'url' | 'title'>): boolean =>
   legal.test(readable(new URL(url))) || legal.test(title ?? '')
 
+/** `/team`, `/our-company`: a page about the business and those who work there, however long its texts are. */
+const ownPeople =
+  /\b(?:team|people|staff|about(?: us)?|(?:the|our) company|who we are|our story|mitarbeiter|ueber uns|über uns|equipe|équipe|qui sommes|a propos|notre entreprise|equipo|nosotros|quienes somos|sobre|squadra|chi siamo)\b|スタッフ|会社概要/iu
+export const isAboutBusiness = (address: string): boolean => ownPeople.test(readable(new URL(address)))
+
 /** `/entorno`, `/things-to-do`: what is near, with the telephone numbers and addresses of others. */
 const around =
   /\b(?:surroundings?|nearby|things to do|attractions?|sights?(?:eeing)?|umgebung|ausfl(?:u|ü|ue)g\p{L}*|sehenswert\p{L}*|[aà] visiter|alentours|environs|entorno|alrededores|qu[eé] (?:ver|visitar)|dintorni|arredores|o que fazer)\b|周辺|観光/iu

@@ -171,12 +171,16 @@ const lettersOf = (blocks: readonly TextBlock[]): number => blocks.reduce((sum, 
 
 const priced = /^\s*(?:[€$£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£¥₹円])\s*(?:\/.{1,12})?$/u
 
+const titles = 'h1, h2, h3, h4, h5, h6'
 /** Buttons that open the part below their title, or name what it costs. */
 const toldButtons = ($: Page['$']): DomNode[] =>
   $('button')
     .toArray()
     .slice(0, 200)
-    .filter((button) => $(button).closest('h1, h2, h3, h4, h5, h6').length > 0 || priced.test($(button).text()))
+    .filter(
+      (button) =>
+        $(button).closest(titles).length > 0 || $(button).has(titles).length > 0 || priced.test($(button).text()),
+    )
 
 /** Dialogs with a price that a button of the page opens: rooms, treatments and products, not notices. */
 const toldDialogs = ($: Page['$']): DomNode[] =>

@@ -20,3 +20,15 @@ it.each([
 ])('is not what no other line of the page states: %s %s', (title, body) => {
   expect(nameOf(title, body)).toBeNull()
 })
+
+it.each([
+  '<h1>Weir Guards</h1><a href="https://builder.example">Builder – Website design</a>',
+  '<h1>Weir Guards</h1><footer>Designed by Builder</footer>',
+])('is not the name of who made the site: %s', (body) => {
+  expect(nameOf('Weir Guards</title><meta property="og:site_name" content="Builder"><title>', body)).toBeNull()
+})
+it('is what the head states, unless that is the title of every home page', () => {
+  const body = '<h1>Weir Guards</h1><p>We guard.</p>'
+  expect(nameOf('Hi</title><meta property="og:site_name" content="Weir Guards"><title>', body)).toBe('Weir Guards')
+  expect(nameOf('Hi</title><meta property="og:site_name" content="Page d\'accueil"><title>', body)).toBeNull()
+})

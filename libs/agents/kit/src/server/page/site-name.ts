@@ -1,9 +1,10 @@
 import { oneLine } from './dom.ts'
+import { isCredited } from './facts/credit.ts'
 import type { StructuredData, TextBlock } from './page-facts.ts'
 
 /** Titles that templates give every home page. They name no page. */
 const templateTitle =
-  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|accueil|startseite|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
+  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|(?:page d['’])?accueil|startseite|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
 export const isTemplateTitle = (title: string): boolean => templateTitle.test(title.trim())
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -53,10 +54,14 @@ export const siteNameOf = (
   { url, visible }: { url: URL; visible: readonly TextBlock[] },
 ): string | null => {
   const site = structured.nodes.find((node) => node['@type'] === 'WebSite')?.['name']
+  const stated = [
+    openGraph['og:site_name'],
+    structured.organization?.name,
+    typeof site === 'string' ? oneLine(site) : null,
+  ]
   return (
-    openGraph['og:site_name'] ??
-    structured.organization?.name ??
-    (typeof site === 'string' ? oneLine(site) : null) ??
+    // Builders of websites leave their own name in the head.
+    stated.find((name) => typeof name === 'string' && !isTemplateTitle(name) && !isCredited(name, visible)) ??
     nameInTitle(title ?? '', url) ??
     nameBesideHome(title ?? '', visible) ??
     nameInCopyright(visible)

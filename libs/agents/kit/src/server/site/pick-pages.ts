@@ -3,13 +3,17 @@ import type { PageFacts, PageLink } from '../page/index.ts'
 
 /** Pages that state most about a business, in the languages of the product's users. They are read first. */
 const wanted: readonly RegExp[] = [
-  /\b(?:contact|kontakt|contacto|contatti|contato|find[ -]us|reach[ -]us|visit(?:[ -]us)?|locations?|enquiry|anfahrt|acces|accès|access|nous[ -]trouver|donde[ -]estamos|impressum|imprint|store)\b|連絡|問い合わせ|アクセス|संपर्क|पता|اتصل|تواصل|موقعنا|联系/iu,
+  /\b(?:contact|kontakt|contacto|contatti|contato|find[ -]us|reach[ -]us|visit(?:[ -]us)?|locations?|enquiry|anfahrt|acces|accès|access|nous[ -]trouver|donde[ -]estamos|store)\b|連絡|問い合わせ|アクセス|संपर्क|पता|اتصل|تواصل|موقعنا|联系/iu,
   /\b(?:pricing|prices?|plans|rates|fees|packages|tariffs?|preise|tarife?|tarifs?|prix|precios?|tarifas|prezzi|carta|menu|speisekarte)\b|料金|価格|メニュー|शुल्क|मूल्य|الأسعار|价格/iu,
-  /\b(?:about|company|who[ -]we[ -]are|our[ -]story|team|people|staff|doctors|attorneys|teachers|ueber[ -]uns|über[ -]uns|wir|equipe|équipe|a[ -]propos|qui[ -]sommes|histoire|nosotros|quienes|quiénes|equipo|chi[ -]siamo|sobre|profile)\b|会社|スタッフ|概要|हमारे बारे|टीम|शिक्षक|من نحن|فريق|الأطباء|关于/iu,
+  /\b(?:about|company|who[ -]we[ -]are|our[ -]story|ueber[ -]uns|über[ -]uns|wir|a[ -]propos|qui[ -]sommes|(?:notre|l)[ -]entreprise|unternehmen|(?:la|nuestra|nossa)[ -]empresa|azienda|histoire|nosotros|quienes|quiénes|chi[ -]siamo|sobre|profile)\b|会社|概要|हमारे बारे|من نحن|关于/iu,
   /\b(?:products?|services?|solutions?|what[ -]we[ -]do|offerings?|treatments?|classes|courses|shop|leistungen|angebot|produkte|prestations|produits|matières|servicios|productos|servizi|prodotti|practice[ -]areas)\b|サービス|製品|施工|事業|業務|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|خدمات|منتجات|العلاجات|服务|产品/iu,
-  // French and Spanish pages name the owner and the address in their legal notice only.
-  /\b(?:mentions(?:[ -]l[eé]gales)?|aviso[ -]legal)\b/iu,
 ]
+/** Pages that are read beyond the budget: who works there, and legal notices, where alone some name owner and address. */
+const revealing: readonly RegExp[] = [
+  /\b(?:team|people|staff|doctors|attorneys|teachers|equipe|équipe|equipo|squadra|mitarbeiter|ansprechpartner)\b|スタッフ|टीम|शिक्षक|فريق|الأطباء/iu,
+  /\b(?:impressum|imprint|mentions(?:[ -]l[eé]gales)?|aviso[ -]legal|legal[ -]notice|note[ -]legali)\b|特定商取引|tokushoho/iu,
+]
+const topics = [...wanted, ...revealing]
 /** Pages that state nothing about a business. They are read last. */
 const unwanted =
   /\b(?:privacy|datenschutz|cookies?|terms|conditions g[eé]n[eé]rales|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
@@ -57,17 +61,25 @@ const isTranslation = (url: URL, { url: home, detectedLanguage, alternates }: Pa
   )
 }
 
-const rankOf = ({ url, text, place }: PageLink, home: PageFacts): number => {
-  const address = new URL(url)
-  const signs = `${readable(address)} ${text}`
-  if (unwanted.test(signs)) return 90
-  if (isTranslation(address, home)) return 80
-  const topic = wanted.findIndex((words) => words.test(signs))
+const signsOf = ({ url, text }: Pick<PageLink, 'url' | 'text'>): string => `${readable(new URL(url))} ${text}`
+
+/** What a page beyond the budget reveals; null for pages that are left unread. */
+export const revealedBy = (link: Pick<PageLink, 'url' | 'text'>): number | null => {
+  const found = revealing.findIndex((words) => words.test(signsOf(link)))
+  return found === -1 ? null : found
+}
+
+type Ranked = { link: PageLink; topic: number; rank: number }
+
+const rankOf = (link: PageLink, home: PageFacts): Ranked => {
+  const [address, signs] = [new URL(link.url), signsOf(link)]
+  if (unwanted.test(signs) && revealedBy(link) === null) return { link, topic: -1, rank: 90 }
+  if (isTranslation(address, home)) return { link, topic: -1, rank: 80 }
+  const topic = topics.findIndex((words) => words.test(signs))
   const depth = address.pathname.split('/').filter((part) => part !== '').length
   // A link in running text, such as a news item, follows the pages that the site lists.
-  return (
-    (topic === -1 ? 20 : topic) + (place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)
-  )
+  const penalty = (link.place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)
+  return { link, topic, rank: (topic === -1 ? 20 : topic) + penalty }
 }
 
 /** `?sort=price` of a page that is known anyway shows nothing else. */
@@ -79,6 +91,14 @@ export const withoutSearch = (address: string): string => {
 
 /** Orders the linked pages by what they are likely to state; ties stay in the order of the navigation. */
 export const orderPages = (facts: PageFacts): PageLink[] => {
-  const ranked = pageLinks(facts).map((link) => ({ link, rank: rankOf(link, facts) }))
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ link }) => link)
+  const ranked = pageLinks(facts)
+    .map((link) => rankOf(link, facts))
+    .toSorted((a, b) => a.rank - b.rank)
+  // The first page of each kind comes before the second of another.
+  const first = new Map(ranked.toReversed().map(({ topic, link }) => [topic, link]))
+  const isFurther = ({ topic, link }: Ranked) => topic !== -1 && first.get(topic) !== link
+  return ranked
+    .map((one) => ({ ...one, rank: one.rank + (isFurther(one) ? topics.length : 0) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ link }) => link)
 }

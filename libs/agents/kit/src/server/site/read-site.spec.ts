@@ -70,9 +70,25 @@ it('reads pages that only an inner page links to, after those of the home page',
 })
 
 it('does not call the pages read complete while an inner page links to others', async () => {
-  const read = await site({ '/': page('/studio'), '/studio': page('/studio/people'), '/studio/people': page() }, 1)
-  expect(read.unread.map(({ url }) => url)).toEqual([`${origin}/studio/people`])
+  const read = await site({ '/': page('/studio'), '/studio': page('/studio/rooms'), '/studio/rooms': page() }, 1)
+  expect(read.unread.map(({ url }) => url)).toEqual([`${origin}/studio/rooms`])
   expect(coverageText(coverageOf(read))).toBe('on the home page and 1 of 2 linked pages')
+})
+
+it('reads a legal notice and the team beyond the budget, unless it read one of the kind', async () => {
+  const links = ['/contact', '/team', '/impressum', '/mentions-legales', '/news']
+  const pages = Object.fromEntries(links.map((path) => [path, page()]))
+  const first = await site({ '/': page(...links), ...pages }, 1)
+  expect(pathsOf(first.others)).toEqual(['/contact', '/team', '/impressum'])
+  expect(pathsOf(first.unread.map(({ url }) => ({ page: { url } }) as never))).toEqual(['/mentions-legales', '/news'])
+  const three = await site({ '/': page(...links), ...pages }, 3)
+  expect(pathsOf(three.others)).toEqual(['/contact', '/team', '/impressum'])
+})
+
+it('reads the first page of each kind before the second of another', async () => {
+  const links = ['/contact', '/locations', '/prices', '/menu', '/about']
+  const read = await site({ '/': page(...links), ...Object.fromEntries(links.map((path) => [path, page()])) }, 4)
+  expect(pathsOf(read.others)).toEqual(['/contact', '/prices', '/about', '/locations'])
 })
 
 it('does not count a page as read that shows something else than its content', async () => {

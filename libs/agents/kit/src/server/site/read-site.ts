@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
-import { keyOf, orderPages, withoutSearch } from './pick-pages.ts'
+import { keyOf, orderPages, revealedBy, withoutSearch } from './pick-pages.ts'
 import { refuseOnlySignIn, refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
@@ -115,7 +115,15 @@ const withMenu = async ({ ports, signal }: SiteTools, { page, facts }: SitePage)
 const undrawnMenu = (home: SitePage, start: SitePage): Pick<Site, 'menuUnread'> =>
   home.facts.awaitsMenu && start === home ? { menuUnread: true } : {}
 
-/** Reads up to `most` further pages of the site and records those that fail. */
+/** The waiting pages that are read beyond the budget: the first of each kind of which none was read. */
+const beyondBudget = (waiting: readonly LinkedPage[], read: readonly string[]): LinkedPage[] => {
+  const known = new Set(read.map((url) => revealedBy({ url, text: '' })))
+  const found = Map.groupBy(waiting, revealedBy)
+  found.delete(null)
+  return [...found].flatMap(([kind, [first]]) => (known.has(kind) || first === undefined ? [] : [first]))
+}
+
+/** Reads up to `most` further pages of the site, then its legal notice and its team, and records those that fail. */
 export const readOthers = async (
   tools: SiteTools,
   home: SitePage,
@@ -128,13 +136,11 @@ export const readOthers = async (
   const queue = new PageQueue(start)
   const { waiting } = queue
   let tried = 0
-  // Pages that fail or lead to a page already read leave room for others, but not without end.
-  while (others.length < most && tried < most * 2 && waiting.length > 0) {
-    const { url } = waiting.shift() ?? { url: '' }
+  const readOne = async ({ url }: LinkedPage): Promise<void> => {
     tried += 1
     tools.emit.progress(`Reading ${new URL(url).pathname}`, {
       done: tried,
-      total: Math.min(most, tried + waiting.length) + 1,
+      total: Math.max(tried, Math.min(most, tried + waiting.length)) + 1,
     })
     const page = await tryFetch(tools, url, { obeyRobots: true })
     if (page instanceof EngineError) missed.push({ url, reason: reasonOf(page) })
@@ -147,6 +153,14 @@ export const readOthers = async (
       else missed.push({ url, reason })
       queue.add(one)
     }
+  }
+  // Pages that fail or lead to a page already read leave room for others, but not without end.
+  const hasRoom = () => others.length < most && tried < most * 2
+  const next = () => (hasRoom() ? waiting.shift() : undefined)
+  for (let link = next(); link !== undefined; link = next()) await readOne(link)
+  for (const link of beyondBudget(waiting, [...read])) {
+    waiting.splice(waiting.indexOf(link), 1)
+    await readOne(link)
   }
   return { others, missed, unread: waiting, ...undrawnMenu(home, start) }
 }

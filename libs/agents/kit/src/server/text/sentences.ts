@@ -10,6 +10,9 @@ const openEnd =
 const ordinal = /(?:^|[\s(])\d{1,2}\.\s*$/
 const germanMonth = new RegExp(`^(?:${(namesOfDays.get('German') ?? []).join('|')})(?!\\p{L})`, 'iu')
 
+/** A question mark inside an address, such as `https://shop.example/offer?id=7`, ends no sentence. */
+const inAddress = /(?:https?:\/\/|www\.)\S+$/i
+
 /** Splits one paragraph into sentences, without empty ones. */
 export const sentencesOf = (paragraph: string): string[] => {
   const sentences: string[] = []
@@ -18,7 +21,7 @@ export const sentencesOf = (paragraph: string): string[] => {
     const before = sentences.at(-1) ?? ''
     if (pending === '' && ordinal.test(before) && germanMonth.test(segment)) pending = `${sentences.pop()} `
     pending += segment
-    if (openEnd.test(pending.slice(-20))) continue
+    if (openEnd.test(pending.slice(-20)) || inAddress.test(pending)) continue
     sentences.push(pending.trim())
     pending = ''
   }

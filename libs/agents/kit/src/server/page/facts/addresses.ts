@@ -1,6 +1,6 @@
 /** A street with a house number, in the ways of several countries. */
 const streets: readonly RegExp[] = [
-  /\b\d{1,5}[A-Za-z]?(?:[/-](?:\d{1,5}|[A-Z]))?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|ST|Roads?|Rd|RD|Avenue|Ave|AVE|Lane|Ln|Drive|Dr|Boulevard|Blvd|BLVD|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park)\b/u,
+  /\b\d{1,5}[A-Za-z]?(?:[/-](?:\d{1,5}|[A-Z]))?,?\s(?:[\p{Lu}\d][\p{L}\d.'’-]*\s){1,5}(?:Streets?|St|ST|Roads?|Rd|RD|Avenue|Ave|AVE|Lane|Ln|Drive|Dr|Boulevard|Blvd|BLVD|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Parade|Highway|Hwy|Close|Crescent|Mews|Quay|Nagar|Marg|Salai|Layout|Colony|Park|street|road|lane|avenue|nagar|marg)\b/u,
   /\b(?:No\.?|Plot|Door|Flat|Shop|Survey|S\.?F\.?|H\.?\s?No|Unit|Suite|Office)\b.{0,20}\d.{0,60}\b(?:Street|St|Road|Rd|Avenue|Lane|Nagar|Marg|Salai|Layout|Colony|Estate|Complex|Building|Works|Block)\b/iu,
   /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|route|rte\.?|quai|impasse|all[eé]e|cours)\s/iu,
   /\b(?:rue|avenue|boulevard|place|chemin|route|quai)\s[\p{L}\s'’-]{3,40},?\s(?:n[°ºo.]*\s?)?\d{1,4}\b/iu,
@@ -12,7 +12,7 @@ const streets: readonly RegExp[] = [
   /\p{Lu}[\p{L}.-]*(?:[\s-]\p{Lu}[\p{L}.-]*){0,3}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|ring|damm|ufer|\s(?:Straße|Str\.|Weg|Gasse|Platz|Allee|Ring|Damm))\s\d{1,4}\s?[a-z]?\b/u,
   /[都道府県市区町村].{0,20}[\d０-９一二三四五六七八九十]+(?:[-‐−丁番]|$)/u,
   /(?:शारع|शार्ग|मार्ग|रोड|नगर|गली|चौक|कॉलोनी|विहार|प्लॉट)/u,
-  /(?:شارع|طريق|جادة|حي|منطقة)\s/u,
+  /(?:شارع|طريق|جادة|حي|منطقة)\s|(?<!\p{L})ش\.?\s\p{Script=Arabic}/u,
 ]
 /** A postcode beside a place. */
 const postcodes: readonly RegExp[] = [
@@ -61,16 +61,20 @@ const label = /^[\p{L}\p{M}\s.&/-]{2,30}[:：]\s?(?=.{8})/u
 const postBox = /\b(P\.?\s?O\.?\s?Box)\s?[:.]\s?(?=\d)/i
 /** `📍 12, MG Road`: an icon before the address or its label. */
 const icon = /^[\p{So}\p{Cf}\uFE0F\s]+(?=\S)/u
+const addressLabel =
+  /^(?:address|registered office|anschrift|adresse|(?:firmen)?sitz|siège(?: social)?|domicilio(?: social)?|direcci[oó]n|sede(?: legale)?|indirizzo|endereço|العنوان|पता)\s?[:：]/iu
+/** `Osterende 12`, `E-47, Pital Nagri`, `3 Harbour Lane`, `C, Diseminado, 18`: a house number beside a name. */
+const house =
+  /^\p{L}(?:\p{L}{2}|,\s\p{L}{3}).*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
 /** `Registered office: 12, MG Road …` without its label. */
 const withoutLabel = (line: string): string => {
   const rest = line.replace(label, '').trim()
-  return rest.length <= longest && hasAddress(rest) ? rest : line.trim()
+  const isSure = rest.length <= longest && (hasAddress(rest) || (addressLabel.test(line) && house.test(rest)))
+  return isSure ? rest : line.trim()
 }
 
 const fits = (text: string | undefined): text is string => text !== undefined && !isProse(text) && !/@/.test(text)
 
-/** `Osterende 12`, `E-47, Pital Nagri`, `3 Harbour Lane`: a house number beside a name. */
-const house = /^\p{L}{3}.*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
 /** Lines that end an address: other ways to get in touch, hours, amounts, notices. */
 const notPart =
   /@|https?:|www\.|©|[%€$£₹:：;]|\d[:h.]\d\d(?!\d)|\d{7}|^\D{0,12}0\d{1,4}[\s-]\d{3}[\s-]\d{3,4}|\b(?:tel|phone|fax|mob|call|copyright|rights|regn?|founded|hrb|amtsgericht|registergericht|ust|vat|gstin?|siret|siren|rcs|cin|abn|nif|cif|kvk|company n|since|established|estd?|seit|depuis|desde|open|closed)\b|電話|営業/iu
@@ -113,8 +117,10 @@ const belowStreet = (lines: readonly string[], at: number, own: string): Taken |
 }
 
 const endsHere = (lines: readonly string[], at: number): Taken | null => {
-  const own = withoutPhone(lines[at] ?? '')
-  if (!fits(lines[at]) || !hasPostcode(own)) return null
+  const line = lines[at]
+  if (!fits(line)) return null
+  const own = withoutPhone(line)
+  if (!hasPostcode(own)) return null
   if (/^〒?\s?\d{3}-\d{4}$/.test(own)) return isPart(lines[at + 1]) ? { from: at, to: at + 1 } : null
   return notPart.test(own) ? null : belowStreet(lines, at, own)
 }
@@ -128,7 +134,7 @@ const hasReachBelow = (lines: readonly string[], at: number): boolean =>
   lines.slice(at + 1, at + 5).some((line) => line.length <= 90 && reach.test(line))
 
 /** Streets in Arabic often have no house number. */
-const arabicStreet = /^(?:\p{Nd}{1,4}\s|\p{Script=Arabic}{3,12}[\s،-]+)?شارع\s.{3,50}$/u
+const arabicStreet = /^(?:(?:\p{Nd}{1,4}\s|\p{Script=Arabic}{3,12}[\s،-]+)?شارع|\p{Nd}{1,4}\s?ش\.?)\s.{3,50}$/u
 /** A place above the street, unless it is the title of the contact data. */
 const arabicPlace = /^(?!اتصل|تواصل|العنوان|عنوان|موقع|الموقع)[\p{Script=Arabic}\s]{4,30}$/u
 

@@ -162,3 +162,28 @@ it('reads the places below or behind a label as an address, when there is no oth
     'Calle Real 9, 42001 Soria',
   ])
 })
+
+it.each([
+  [
+    '<p>Domicilio: C, Diseminado, 18 · 24147 Miñera de Luna (León), España.</p>',
+    'es',
+    'C, Diseminado, 18, 24147 Miñera de Luna (León), España',
+  ],
+  ['<p>51/4, Perambai road, Moolakulam, Pondicherry</p>', 'en', '51/4, Perambai road, Moolakulam, Pondicherry'],
+  ['<p>28 ش على بن ابى طالب حى الطائف</p>', 'ar', '28 ش على بن ابى طالب حى الطائف'],
+  [
+    '<a href="https://www.google.com/maps/place/1711+Park+Blvd,+Haddonfield,+NJ+08033/@39.9,-75.0"><i></i></a>',
+    'en',
+    '1711 Park Blvd, Haddonfield, NJ 08033',
+  ],
+])('reads an address behind a label, in small letters, in Arabic or in a link: %s', (body, language, address) => {
+  expect(read(body, language).contacts.addresses).toEqual([address])
+})
+
+it('reads a number behind a name and a dash, and no address that fills a template', () => {
+  const body =
+    '<p>www +20 2 27946109</p><p>م/ عاطف درويش - 01006645717</p><p>info@musterfirma.de, info@acme.example</p>'
+  const { phones, emails } = read(body, 'ar').contacts
+  expect(phones).toContain('01006645717')
+  expect(emails).toEqual(['info@acme.example'])
+})

@@ -2,6 +2,7 @@ import { decoded } from '../decoded.ts'
 import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
 import { findAddresses, hasAddress } from './addresses.ts'
+import { credit } from './credit.ts'
 import { linesOf } from './rows.ts'
 import { findPhones, internationalNumber, isPlaceholder, uniquePhones } from './phones.ts'
 
@@ -14,6 +15,9 @@ const plainAt = (line: string): string =>
     .replace(inWords, (_, name: string, host: string) => `${name}@${host.replace(/\s+dot\s+/gi, '.')}`)
 /** `name at company dot com`, in words. */
 const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
+/** Addresses that fill a template. */
+const templateHost =
+  /@(?:test|muster\p{L}*|beispiel\p{L}*|ihre-?(?:domain|firma)|votre-?(?:domaine|site|email)|tu-?(?:dominio|empresa|correo))\.[\w.]+$/iu
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
 const shownPhone = /\+?\(?\d[\d\s()./-]{6,}\d/
@@ -76,6 +80,17 @@ const mapped = ({ $ }: Page): string[] =>
     )
     .filter((text) => text.length <= 160 && hasAddress(text))
 
+/** The place that a link of a map looks for, unless its text names one. */
+const soughtOnMap = ({ $ }: Page): string[] =>
+  $('a[href*="google.com/maps"], a[href*="maps.google."], a[href*="maps.apple.com"]')
+    .toArray()
+    .filter((tag) => !hasAddress($(tag).text()))
+    .flatMap(
+      (tag) =>
+        /(?:\/maps\/place\/|[?&](?:q|query|daddr|address)=)([^/&@]{8,200})/.exec($(tag).attr('href') ?? '')?.[1] ?? [],
+    )
+    .flatMap((text) => findAddresses([decoded(text).replaceAll('+', ' ')]))
+
 /** Contacts in links, in microformats and in `<address>`. */
 export const readLinkedContacts = (page: Page, organization: Organization | null): LinkedContacts => {
   const { $ } = page
@@ -83,7 +98,7 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
     $(selector)
       .toArray()
       .flatMap((tag) => oneLine($(tag).text()) ?? [])
-  const marked = [...texts('.p-adr, .adr, .h-adr, [itemprop="address"]'), ...mapped(page)]
+  const marked = [...texts('.p-adr, .adr, .h-adr, [itemprop="address"]'), ...mapped(page), ...soughtOnMap(page)]
   return {
     emails: [
       organization?.email ?? '',
@@ -101,10 +116,6 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
     addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),
   }
 }
-
-/** Who made the site has contacts of its own, behind these words. */
-const credit =
-  /(?:\b(?:(?:web ?)?(?:site )?(?:designed|developed|powered|hosted|maintained)(?: (?:and|&) \w+)? by|web ?(?:site )?(?:design|development)(?: by)?\b|webdesign|site by|gestaltung(?: und \p{L}+)?\s?:|umsetzung\s?:|(?:conception|réalisation|création) (?:du site|web)|site réalisé par|hébergeur|(?:est )?hébergée? par|diseño web|(?:diseñ|desarroll|realiz|cre|desenvolv)(?:ad|id)[oa] por|realizzat[oa] da)|वेबसाइट (?:निर्माण|डिज़ाइन)|サイト制作|تصميم الموقع|تصميم وتطوير).*$/iu
 
 /** Parts of an imprint that name others: chambers, authorities, insurers, hosts. */
 const ofOthers =
@@ -140,7 +151,7 @@ export const contactsOf = (
     emails: unique(
       [...emails, ...inText]
         .map((entry) => entry.trim().toLowerCase())
-        .filter((entry) => /^\S+@\S+$/.test(entry) && !isFileName(entry)),
+        .filter((entry) => /^\S+@\S+$/.test(entry) && !isFileName(entry) && !templateHost.test(entry)),
     ),
     phones: uniquePhones([...findPhones(lines, country), ...phones]),
     addresses: unique([...addresses, ...found]).filter(

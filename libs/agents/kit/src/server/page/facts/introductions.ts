@@ -10,6 +10,23 @@ const introduction = new RegExp(
 )
 const notRoles = /^(?:i|ich|je|yo|eu|io|who|qui|que|che|was|wie|this|here)\b|customer|client|patient|kund[ei]|cliente/i
 
+/** `was founded in 2012 by Jane Roe`: the sentence names a founder and no title. */
+const foundedBy = new RegExp(
+  String.raw`(?<!\p{L})(?:(?<en>founded|established|started|set up|run|owned)|(?<de>gegründet|geführt)|(?<fr>fond[ée]e?s?|créée?s?|dirigée?s?)|(?<es>fundad[oa]s?|dirigid[oa]s?)|(?<it>fondat[oaie]))(?:\s(?!by\b|von\b|par\b|por\b|da\b)[^\s.!?]+){0,7}?\s(?:by|von|par|por|da)\s(?:(?:Monsieur|Madame|Mr|Mrs|Herrn?|Frau|Sr|Sra)\.?\s)?(${sentenceName})`,
+  'gu',
+)
+const founderIn = { en: 'founder', de: 'Gründer', fr: 'fondateur', es: 'fundador', it: 'fondatore' } as const
+const onlyRun = /^(?:run|owned|geführt|dirig)/u
+const ownerIn = { en: 'owner', de: 'Inhaber', fr: 'gérant', es: 'gerente', it: 'titolare' } as const
+export const inFoundations = (sentence: string): Person[] =>
+  [...sentence.matchAll(foundedBy)].flatMap(({ 6: name = '', groups = {} }) => {
+    const language = (Object.keys(founderIn) as (keyof typeof founderIn)[]).find((one) => groups[one] !== undefined)
+    const who = nameOf(name)
+    if (language === undefined || who === null) return []
+    const roles = onlyRun.test(groups[language] ?? '') ? ownerIn : founderIn
+    return [{ name: who, role: roles[language], quote: sentence }]
+  })
+
 /** `I am Jane Roe, a certified dietitian.`: an introduction names a role, which needs no list of roles. */
 export const inIntroductions = (sentence: string): Person[] =>
   [...sentence.matchAll(introduction)].flatMap(([, name = '', role = '']) => {

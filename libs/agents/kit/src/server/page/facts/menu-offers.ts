@@ -46,6 +46,26 @@ const opensMenu = ({ $ }: Page, tag: DomElement): boolean =>
   /^\P{L}*men[uúù]\P{L}*$|^\P{L}*menü\P{L}*$|^\P{L}*メニュー\P{L}*$/iu.test($(tag).text()) &&
   !/^[^#]/.test($(tag).closest('a').attr('href') ?? '')
 
+const fewestAlike = 3
+/** `Soft mattress`, `Latex mattress`, `Ortho mattress`, below `Mattresses`: kinds of what the title names. */
+const kindsOf = (title: string, names: readonly string[]): string[] => {
+  const word = title.toLowerCase().replace(/(?:es|s|en|n)$/, '')
+  const alike = names.filter((name) => name.toLowerCase() !== title.toLowerCase() && name.toLowerCase().includes(word))
+  return word.length >= 4 && alike.length >= fewestAlike && alike.length * 2 >= names.length ? [...names] : []
+}
+
+/** Menus whose title names no list, but is part of what is below it. */
+const kindsInMenus = (page: Page): string[] => {
+  const { $ } = page
+  return $('nav li, header li, [role="navigation"] li, [class*="nav" i] li')
+    .filter((_, entry) => $(entry).find('li').length >= fewestAlike)
+    .toArray()
+    .flatMap((entry) => {
+      const title = $(entry).find('a, button, span').get(0)
+      return title === undefined ? [] : kindsOf(oneLine($(title).text()) ?? '', namesIn(linksBelow(page, title)))
+    })
+}
+
 /** What menus, or columns of the footer, list below titles such as `Products`. A menu repeats its links for small screens. */
 export const menuOffers = (page: Page): Offer[] => {
   const { $ } = page
@@ -56,7 +76,7 @@ export const menuOffers = (page: Page): Offer[] => {
     .filter((tag) => isListTitle(oneLine($(tag).text()) ?? '') && !opensMenu(page, tag))
   const lists = titles.map((title) => namesIn(linksBelow(page, title)))
   const found = lists.filter((names) => names.length >= fewest && names.length <= most)
-  return [...new Set(found.flat())].map(namedOffer)
+  return [...new Set([...found.flat(), ...kindsInMenus(page)])].map(namedOffer)
 }
 
 const words = (segment: string): string => segment.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ')

@@ -1,5 +1,6 @@
-import type { Part } from './offer-parts.ts'
-import { asks, isListTitle } from './offer-words.ts'
+import { type Part, topicAround } from './offer-parts.ts'
+import { asks, isListTitle, leadsToOffers } from './offer-words.ts'
+import { hasPrice } from './prices.ts'
 
 /** What a business says of itself instead of what it sells, in the languages of the product's users. */
 const virtues = new RegExp(
@@ -34,7 +35,12 @@ const siblingsOf = (parts: readonly Part[]): Part[][] => {
   return [...groups.values()].flatMap((levels) => [...levels.values()])
 }
 
+/** What customers suffer from: `Mechanical issues`. */
+const problem =
+  /(?<!\p{L})(?:issues|problems|concerns|errors|symptoms|probleme|ursachen|symptome|problèmes|symptômes|pannes|problemas|averías|síntomas|problemi|guasti|sintomi)$|(?:悩み|お困り|症状)$/iu
+
 const fewest = 2
+const fewestProblems = 3
 const mostOf = (group: readonly Part[], is: (part: Part) => boolean): boolean => {
   const times = group.filter(is).length
   return times >= fewest && times * 2 >= group.length
@@ -44,14 +50,15 @@ const mostOf = (group: readonly Part[], is: (part: Part) => boolean): boolean =>
 const isAside = (group: readonly Part[]): boolean => {
   const [first] = group
   const isList = first?.parent !== null && first !== undefined && isListTitle(first.parent.heading.text)
+  if (group.filter(({ heading }) => problem.test(heading.text)).length >= fewestProblems) return true
   return !isList && (mostOf(group, isVirtue) || mostOf(group, ({ heading }) => asks.test(heading.text)))
 }
 
-/** `Duration` below each of several titles: what is said of each of them. */
+/** `Duration` below each of several titles: what is said of each of them. A list of offers and a history may share a title. */
 const repeatedBelow = (parts: readonly Part[]): Set<Part> => {
   const byTitle = Map.groupBy(
     parts.filter(({ parent }) => parent !== null),
-    ({ heading }) => lettersOf(heading.text),
+    (part) => `${topicAround(part)} ${lettersOf(part.heading.text)}`,
   )
   const repeated = [...byTitle.values()].filter(
     (same) => new Set(same.map(({ parent }) => lettersOf(parent?.heading.text ?? ''))).size >= fewest,
@@ -59,12 +66,33 @@ const repeatedBelow = (parts: readonly Part[]): Set<Part> => {
   return new Set(repeated.flat())
 }
 
+/** `Cost management` and others like it, each right above a line that advertises it: what is below that is said of the title. */
+export const withoutTaglines = (parts: readonly Part[]): Part[] => {
+  const inside = Map.groupBy(parts, ({ parent }) => parent)
+  const bare = parts.filter(
+    ({ heading, below, holds }) => below.length === 0 && holds === 1 && !leadsToOffers(heading.text),
+  )
+  const alike = [...Map.groupBy(bare, ({ heading }) => heading.level).values()].filter((same) => same.length >= fewest)
+  const titles = new Set(alike.flat())
+  return parts
+    .filter(({ parent }) => parent === null || !titles.has(parent))
+    .map((part) => (titles.has(part) ? { ...part, below: inside.get(part)?.[0]?.below ?? [], holds: 0 } : part))
+}
+
+/** `Project 1`, `Project 2`: numbers of the same kind, of which none has a name. */
+const onlyNumbered = (parts: readonly Part[]): Set<Part> => {
+  const numbered = parts.filter(({ heading }) => /\p{L}\s?\d{1,2}$/u.test(heading.text))
+  const kinds = Map.groupBy(numbered, ({ heading }) => lettersOf(heading.text).replace(/\d+$/, ''))
+  return new Set([...kinds.values()].filter((same) => same.length >= fewest && !same.some(isPriced)).flat())
+}
+const isPriced = ({ below }: Part): boolean => below.some(({ text }) => hasPrice(text))
+
 /** Parts that their neighbours show to be no offers. */
 export const withoutAsides = (parts: readonly Part[]): Part[] => {
   const groups = siblingsOf(parts).filter(isAside)
   // A title with nothing but such cards below it belongs to them.
   const titles = groups.flatMap(([first]) => (first?.parent?.below.length === 0 ? first.parent : []))
   const asides = new Set([...groups.flat(), ...titles])
-  const repeated = repeatedBelow(parts)
-  return parts.filter((part) => !asides.has(part) && !repeated.has(part))
+  const others = [asides, repeatedBelow(parts), onlyNumbered(parts)]
+  return parts.filter((part) => !others.some((set) => set.has(part)))
 }

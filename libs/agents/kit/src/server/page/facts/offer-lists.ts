@@ -51,20 +51,22 @@ const linesBelow = ({ below, holds }: Part): string[] => {
   return lines.length >= minLines && prose.length <= 2 ? lines.map(({ text }) => text) : []
 }
 
+const isPrice = ({ text }: TextBlock): boolean =>
+  hasPrice(text) && !/\p{L}{3}/u.test(nameAndPrice(text).name.slice(0, 20))
+
 /** `2. We send a quote`: a procedure. */
 const counted = /^\d{1,2}[.)]\s/
 const describedItem = /^([^:–—]{2,45}?)(?::|\s[–—])\s(.{8,})$/u
 /** An item with its description, as `Bodywork: dents, scratches and rust`, or a few words. */
-const inItem = ({ text }: TextBlock): Offer[] => {
+const inItem = (item: TextBlock): Offer[] => {
+  if (isPrice(item)) return []
+  const { text } = item
   const [, name = '', rest = ''] = describedItem.exec(text) ?? []
   if (isName(name) && !hasPrice(text) && !counted.test(text)) return [{ name, text: rest, price: null }]
   return text.length <= maxItem && ![asks, noName, counted, remark].some((other) => other.test(text)) && !isButton(text)
     ? [{ ...nameAndPrice(text), text: '' }]
     : []
 }
-
-const isPrice = ({ text }: TextBlock): boolean =>
-  hasPrice(text) && !/\p{L}{3}/u.test(nameAndPrice(text).name.slice(0, 20))
 
 /** A list in which labels and their prices take turns. */
 const inTurns = (items: readonly TextBlock[]): Offer[] => {
@@ -92,7 +94,8 @@ export const listedIn = (part: Part): Offer[] => {
   if (inPairs.length > 0) return inPairs
   const offers = items.filter(({ text }) => !isPlan || !ticked.test(text)).flatMap(inItem)
   if (offers.length >= minItems) return offers
-  if (!isListTitle(heading.text) && intro !== 'offers') return []
+  // `Services we offer to homes` leads to the names below it, when nothing else is there.
+  if (!isListTitle(heading.text) && intro !== 'offers') return onlyLines(part)
   return linesBelow(part).map((name) => ({ name: bareName(name), text: '', price: null }))
 }
 
@@ -112,8 +115,18 @@ export const onlyLines = ({ below, holds }: Part): Offer[] => {
     : []
 }
 
+/** Items below the only title on a page of offers, which advertises them: `Everything for your move`. */
+const soleItems = ({ below }: Part): Offer[] => {
+  const items = below.filter(({ kind }) => kind === 'item')
+  return items.length >= minLines && items.every((item) => isLine(item) && !ticked.test(item.text))
+    ? items.map(({ text }) => namedOffer(bareName(text)))
+    : []
+}
+
 /** Items below a title such as `Supply and maintenance of:`, on a page of offers. */
-export const namedItems = ({ heading, below }: Part): Offer[] => {
+export const namedItems = (part: Part, isSole: boolean): Offer[] => {
+  const { heading, below } = part
+  if (isSole) return soleItems(part)
   const items = /[:：]$/.test(heading.text) ? below.filter(({ kind, text }) => kind === 'item' && isName(text)) : []
   return items.length >= minLines ? items.map(({ text }) => namedOffer(bareName(text))) : []
 }
@@ -135,9 +148,10 @@ const minProse = 40
 export const shortAndLong = (blocks: readonly TextBlock[]): Offer[] => {
   const found = blocks.flatMap((block, at): Offer[] => {
     const below = blocks[at + 1]
-    const isTitle = block.kind === 'paragraph' && isLine(block) && below?.kind === 'paragraph'
+    const title = { ...block, text: block.text.replace(/\s?[:：]$/u, '') }
+    const isTitle = block.kind === 'paragraph' && isLine(title) && below?.kind === 'paragraph'
     return isTitle && below.text.length >= minProse && endsSentence.test(below.text)
-      ? [{ name: bareName(block.text), text: below.text, price: null }]
+      ? [{ name: bareName(title.text), text: below.text, price: null }]
       : []
   })
   return found.length >= minLines ? found : []

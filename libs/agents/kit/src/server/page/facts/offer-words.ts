@@ -6,7 +6,7 @@ const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = anyOf([
   String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments|(?:areas of )?expertise)\b`,
-  String.raw`(?<!\p{L})(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|lösungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|lösungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)(?!-?\p{L})`,
   String.raw`(?<!\p{L})(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|chambres|thérapies|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)(?!\p{L})`,
   String.raw`(?<!\p{L})(?:servicios|productos|soluciones|cat[áa]logo|equipamiento|carta|precios|tratamientos|cursos|tarifas|habitaciones|terapias|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))(?!\p{L})`,
   String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
@@ -19,10 +19,10 @@ export const offerWords = anyOf([
 
 /** Headings of parts that do not describe an offer. */
 export const otherTopics = anyOf([
-  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|locations?|find us|before (?:and|&) after|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|csr|(?:corporate )?social responsibility|check[- ]?(?:in|out))\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
-  String.raw`(?<!\p{L})(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|anmeld(?:en|ung)|(?:teilnahme|geschäfts)bedingungen|datenschutz|haftung|urheberrecht|bewertungen|was \p{L}+ sagen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten)(?!\p{L})`,
-  String.raw`(?<!\p{L})(?:pourquoi|étapes|avantages|histoire|avant\s(?:et\s|\/\s?)?après|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris)(?!\p{L})`,
-  String.raw`(?<!\p{L})(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? (?:somos|soy)|nosotros|antes y después|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|condiciones|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|zonas? de (?:servicio|trabajo))(?!\p{L})`,
+  String.raw`\b(?:about|contact|profile|faqs?|questions|blog|news|articles?|testimonials?|reviews|customers say|clients? say|steps?|process|benefits|advantages|reasons|careers?|jobs|privacy|terms|newsletter|subscribe|sign (?:up|in)|log ?in|get (?:started|in touch)|follow|who (?:orders|we|comes)|why|how (?:it|to)|delivery|opening hours|locations?|find us|before (?:and|&) after|^visit|visit us|loyalty|team|people|partners|trusted by|cookies?|comments?|credits|thanks|usage|license|contributing|changelog|share|related|popular|recent|archives?|categories|tags|search|menu|navigation|story|history|read more|learn more|leave a|(?:our|recent|latest) (?:work|projects|clients)|projects|portfolio|gallery|quick links|awards|certificat(?:es|ions)|cities we serve|(?:service|coverage) areas?|areas? (?:we (?:serve|cover)|covered|served)|payments?(?: \p{L}+)?$|includ(?:ed|es)|(?:our|core) (?:mission|vision|values)|csr|(?:corporate )?social responsibility|check[- ]?(?:in|out)|(?:good|important|things) to know)\b|^(?:mission|vision|values|clients|install(?:ation)?)$|^24\s?(?:/|x)\s?7`,
+  String.raw`(?<!\p{L})(?:warum|gründe|vorteile|ablauf|so funktioniert|so einfach|schritt für schritt|impressum|kontakt|über uns|referenzen|galerie|karriere|öffnungszeiten|sprechzeiten|einsatzgebiete?|anfahrt|anmeld(?:en|ung)|(?:teilnahme|geschäfts)bedingungen|datenschutz|haftung|urheberrecht|bewertungen|was \p{L}+ sagen|häufige|erreichbar|unser(?:e|en)? (?:arbeiten|projekte|werte|kunden)|projekt titel|(?:aktuelle|letzte) projekte|vorher|nachher|nachhaltigkeit|soziale verantwortung|zahlungs?(?:arten|weise|möglichkeiten)|enthalten|(?:gut|wichtig) zu wissen|(?:wichtige )?hinweise)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:pourquoi|étapes|avantages|histoire|avant\s(?:et\s|\/\s?)?après|accès|équipe|avis|réalisations|engagements|valeurs|mentions légales|qui (?:sommes|suis)|zones? d['’]intervention|à propos|questions fréquentes|hébergement|propriété intellectuelle|politique|suivez|confiance|fidélité|responsabilité sociale|(?:modes?|moyens) de (?:paiement|règlement)|inclus|compris|(?:bon|utile) à savoir)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:por qué|ventajas|pasos|contacto|qui[eé]n(?:es)? (?:somos|soy)|nosotros|antes y después|misión|visión|valores|ubicación|horarios?|premios|galería|preguntas|opiniones|testimonios|casos de éxito|responsabilidad social|clientes|cobertura|aviso legal|política|condiciones|proceso|(?:formas?|medios|métodos) de pago|incluye|incluido|(?:bueno|conviene) saber|zonas? de (?:servicio|trabajo))(?!\p{L})`,
   String.raw`(?<!\p{L})(?:quem somos|sobre(?: (?:nós|a empresa))?|clientes|mapa do site|fale conosco|contatos?|depoimentos|avaliaç|horário|notícias|localiza|onde estamos|missão|visão|galeria|trabalhos|perguntas|política|por que|preencha|orçamento|faça seu|realize agora|(?:formas?|meios) de pagamento|incluso|incluído|(?:cidades|regiões) (?:de atuação|atendidas))`,
   String.raw`(?<!\p{L})áreas? de (?:atendimento|cobertura)`,
   String.raw`(?<!\p{L})(?:chi siamo|la (?:nostra )?storia|dove siamo|contatti|orari|recensioni|galleria|notizie|perch[eé]|informativa|condizioni|not[ae]|prima e dopo|dove lavoriamo|(?:alcuni|nostri) lavori|realizzazioni|lavori (?:recenti|svolti)|clienti|domande|trattamento dei dati|richiedi|prenota|(?:modalità|metodi) di pagamento|incluso|compreso|zone servite)(?!\p{L})`,
@@ -80,7 +80,20 @@ const quantity =
 export const noName =
   /^(?:and|und|et|y|e)\s(?:so\s)?(?:much|many|vieles?|bien|beaucoup|much[oa]s?|muit[oa]s?|molt[oaie])\s(?:more|others?|mehr|andere|plus|d[’']autres|más|otr[oa]s|mais|outr[oa]s|altr[oaie])(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|منذ)\s(?:19|20)\d{2}$|(?:\d\s?){8}/iu
 
-const months = ['en', 'de', 'fr', 'es', 'pt', 'it'].flatMap((language) =>
+const languages = ['en', 'de', 'fr', 'es', 'pt', 'it']
+const weekdays = languages.flatMap((language) =>
+  Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2026, 0, day + 1)),
+    ),
+  ),
+)
+/** `Saturday`, `Du mardi au vendredi`: opening hours. */
+const onDays = new RegExp(
+  String.raw`^(?:(?:from|on|von|am|du|le|de|los?|el|das?|dal|il)\s)?(?:${weekdays.join('|')})(?:s|e)?(?:\s(?:to|bis|au|a|al|und|and|et|y|e|[-–])\s(?:\p{L}+\s)?(?:${weekdays.join('|')})s?)?(?:\s(?:soir|matin|morning|evening))?$`,
+  'iu',
+)
+const months = languages.flatMap((language) =>
   Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month))),
   ),
@@ -98,7 +111,7 @@ const announced = /^(?:coming soon|demnächst|bientôt|próximamente|em breve|pr
 /** `Sur devis`, `Zuschlag: 30 %`: words that replace a price. */
 const insteadOfPrice =
   /^(?:sur (?:devis|demande)|auf anfrage|nach (?:vereinbarung|aufwand)|on request|a consultar|(?:bajo|según) presupuesto|su (?:richiesta|preventivo)|sob (?:consulta|orçamento)|offert|supplément|zuschlag|surcharge|suplemento|supplemento|応相談|要相談|別途見積)(?!\p{L})|^(?:gratuite?|gratis|kostenlos|free)$/iu
-const otherNames = [insteadOfPrice, noName, ofMonth, slogan, standard, remark, announced]
+const otherNames = [onDays, insteadOfPrice, noName, ofMonth, slogan, standard, remark, announced]
 
 export const isQuantity = (name: string): boolean => quantity.test(name)
 

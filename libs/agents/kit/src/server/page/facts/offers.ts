@@ -1,7 +1,7 @@
 import type { Offer, StructuredData, TextBlock } from '../page-facts.ts'
 import { hasAddress } from './addresses.ts'
 import { businessLines } from './business-lines.ts'
-import { withoutAsides } from './offer-groups.ts'
+import { withoutAsides, withoutTaglines } from './offer-groups.ts'
 import {
   listedIn,
   namedItems,
@@ -211,7 +211,7 @@ const inParts = (parts: readonly Part[], { about, topic, isHome, isOffer }: Offe
   return offers.flatMap(({ offer, part }) => {
     const listed = isGroup(part, parts) ? [...pricedLines(part.below), ...withoutPrice(part.below)] : listedIn(part)
     if (listed.length > 0) return listed.map(asNamed)
-    const items = isNamed(part) ? namedItems(part) : []
+    const items = isNamed(part) ? namedItems(part, parts.length === 1) : []
     if (items.length > 0) return items
     // A title such as `Everything you need` leads to the list below it.
     if (offer === null || (part.intro === 'offers' && part.holds >= 2)) return []
@@ -260,7 +260,7 @@ export const findOffers = (given: OfferPage): Offer[] => {
   if (article) return own
   const tables = inTables(blocks)
   const rest = blocks.filter((block) => !tables.used.has(block))
-  const parts = withoutAsides(partsOf(rest)).filter(
+  const parts = withoutAsides(withoutTaglines(partsOf(rest))).filter(
     (part) =>
       !people.some((name) => lettersOf(part.heading.text).includes(lettersOf(name))) && topicAround(part) !== 'other',
   )

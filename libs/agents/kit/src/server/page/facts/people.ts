@@ -1,5 +1,5 @@
 import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
-import { inIntroductions } from './introductions.ts'
+import { inFoundations, inIntroductions } from './introductions.ts'
 import { inSpecialities, sameLook, withDegrees, withField } from './people-of-fields.ts'
 import { isRole, isShort, nameOf, notNames, onlyLatin, sentenceName } from './person-names.ts'
 import { roleWords } from './role-words.ts'
@@ -52,8 +52,9 @@ const reach = /\s*[:,(–-]?\s*(?:\b(?:tel|mob|ph|cell|e-?mail)\b\.?\s?:?\s?)?(?
 
 /** A line without a number or an address at its end; null when it is a sentence, as `Name, role, did this.` */
 const plainLine = (line: string): string | null => {
+  if (line.length > 130) return null
   const text = line.replace(reach, '')
-  return line.length > 130 || /,.*,.*[.!?]$/.test(text) ? null : text
+  return /,.*,.*[.!?]$/.test(text) ? null : text
 }
 
 /** `Responsable : Jeanne Roux · Mentions légales`: the parts of a footer on one line. */
@@ -185,16 +186,19 @@ const isBeside = (pair: Pair, known: readonly Pair[]): boolean =>
   !isElsewhere(pair.role.text)
 
 const firstName = /^\p{Lu}\p{Ll}{2,14}$/u
-/** `Varsha`, above a known role in a card beside one with a whole name. */
-const firstNames = (blocks: readonly TextBlock[], known: readonly Pair[]): Pair[] =>
-  blocks.flatMap((name, at) => {
+/** `Varsha`, above a known role in a card beside one with a whole name, or with another first name. */
+const firstNames = (blocks: readonly TextBlock[], known: readonly Pair[]): Pair[] => {
+  const pairs = blocks.flatMap((name, at): Pair[] => {
     const role = firstName.test(name.text) && !notNames.test(name.text) ? roleBelow(blocks, at) : null
-    if (role === null || role.kind === 'link' || !isRole(role.text)) return []
-    const isNear = known.some(
-      (other) => Math.abs(other.at - at) <= reachOfCards && sameLook(other.name, name) && sameLook(other.role, role),
-    )
-    return isNear ? [{ at, name, role }] : []
+    return role === null || role.kind === 'link' || !isRole(role.text) ? [] : [{ at, name, role }]
   })
+  const isNear = (pair: Pair, other: Pair) =>
+    other.name.text !== pair.name.text &&
+    Math.abs(other.at - pair.at) <= reachOfCards &&
+    sameLook(other.name, pair.name) &&
+    sameLook(other.role, pair.role)
+  return pairs.filter((pair) => [...known, ...pairs].some((other) => isNear(pair, other)))
+}
 
 /** `院長` above the name, as in Japanese: a role between lines that are neither a name nor a role. */
 const roleAbove = (blocks: readonly TextBlock[]): Person[] =>
@@ -249,6 +253,7 @@ const inSentences = (sentences: readonly string[]): Person[] =>
   sentences.flatMap((sentence) => [
     ...withTitle(sentence),
     ...inIntroductions(sentence),
+    ...inFoundations(sentence),
     ...[...sentence.matchAll(nameFirst)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(between)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),
     ...[...sentence.matchAll(is)].flatMap(([, who = '', what = '']) => person(who, what, sentence)),

@@ -60,6 +60,7 @@ const isNumber = (line: string, text: string, at: number): boolean => {
   if (isOtherNumber(line, text, at)) return false
   // Digits alone may be anything, unless a label precedes them or the line holds nothing else.
   if (/[\s().+/-]|^00[1-9]\d{8}/.test(text.trim()) || cue.test(line)) return true
+  if (/^0\d{9,10}$/.test(text.trim()) && /\p{L}.*\s[-–—|]\s$/u.test(line.slice(0, at))) return true
   return digits(text).length >= 9 && line.trim().length <= text.length + 8
 }
 

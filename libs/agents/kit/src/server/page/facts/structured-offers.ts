@@ -16,13 +16,15 @@ export const nodesWithin = (value: unknown, depth = 0): Node[] => {
 }
 
 const offered = /^(?:Product|Service|MenuItem|Course)$/
+/** An offer with a name of its own instead of what it is for. */
+const isNamedOffer = (node: Node): boolean => typesOf(node).includes('Offer') && node['itemOffered'] === undefined
 
 /** What structured data offers: products, services, courses and dishes, in a catalogue or alone. */
 export const offersInData = ({ nodes, organization }: StructuredData): Offer[] =>
   nodesWithin(nodes).flatMap((node) => {
-    if (!typesOf(node).some((type) => offered.test(type))) return []
+    if (!isNamedOffer(node) && !typesOf(node).some((type) => offered.test(type))) return []
     const name = textIn(node['name'])
-    const offer = nodesWithin(node['offers'])[0]
+    const offer = isNamedOffer(node) ? node : nodesWithin(node['offers'])[0]
     const cost = offer === undefined ? '' : `${textIn(offer['priceCurrency'])} ${textIn(offer['price'])}`.trim()
     // Reviews of a business are often stated as those of a product of its name.
     return name === '' || name === organization?.name

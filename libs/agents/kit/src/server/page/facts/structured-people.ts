@@ -23,7 +23,6 @@ export const inStructuredData = ({ nodes }: StructuredData): Person[] =>
 /** Whom the structured data calls a founder without a title. What the page calls them says more. */
 export const inFounders = ({ nodes }: StructuredData): Person[] =>
   nodes
-    .flatMap((node) => listOf(node['founder']))
-    .map((one) => textIn(one['name']))
+    .flatMap((node) => [textIn(node['founder']), ...listOf(node['founder']).map((one) => textIn(one['name']))])
     .filter((name) => name !== '')
     .map((name) => ({ name, role: 'founder', quote: `${name}, founder (structured data)` }))
