@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -69,8 +69,16 @@ it('opens the options at a criterion that was taken out', async () => {
   const user = userEvent.setup()
   open(shell)
   await user.type(screen.getByLabelText(/Lead name/), 'Ravi')
-  await user.click(screen.getByRole('button', { name: 'Take out' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
   await user.click(screen.getByRole('button', { name: /^Go/ }))
   expect(inOptions()).toHaveProperty('open', true)
   expect(shell.asked).toEqual([])
+})
+
+it('keeps what is typed right before a reload', () => {
+  const shell = createRunDouble()
+  open(shell)
+  fireEvent.change(screen.getByLabelText(/Lead name/), { target: { value: 'Asha' } })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(shell.state.drafts.get(`agent:${lead.id}:form`)).toMatchObject({ values: { name: 'Asha' } })
 })

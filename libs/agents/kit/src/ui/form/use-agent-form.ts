@@ -52,6 +52,13 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
     memory.write({ values: storableValues(form.getValues()), left: false })
   }, [form, memory])
 
+  // A reload may come before the task that saves.
+  useEffect(() => {
+    const flush = () => saving.current !== undefined && saveNow()
+    window.addEventListener('pagehide', flush)
+    return () => window.removeEventListener('pagehide', flush)
+  }, [saveNow])
+
   useEffect(() => {
     settled.current = copyOf(form.getValues())
     return form.onValues((values) => {
