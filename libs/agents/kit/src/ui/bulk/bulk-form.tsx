@@ -70,7 +70,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
   return (
     <div className={styles['body']}>
       <div className={styles['choose']}>
-        <p className={styles['soft']}>{bulkWords.about(bulkColumns(agent).map(({ key }) => key))}</p>
+        <p className={styles['soft']}>{bulkWords.about(bulkColumns(agent).map(({ field }) => field.label))}</p>
         {hasLists(agent) && <p className={styles['soft']}>{bulkWords.lists}</p>}
         <FileField
           label={bulkWords.file}

@@ -38,6 +38,7 @@ it('shows rows, problems and the price before it starts, then every row with its
   const user = userEvent.setup()
   render(<BulkPanel agent={{ ...everyKind, bulk: true }} services={services} />)
   await user.click(screen.getByText(/Many at once/))
+  expect(await screen.findByText(/Columns: Company name, Brief/)).toBeDefined()
   await user.type(await screen.findByLabelText('Or paste rows'), 'Company;Remark{Enter}Acme;x')
   await user.click(screen.getByRole('button', { name: 'Check the rows and the price' }))
   expect(await screen.findByText('2 rows can run, from “Company”. At most 4 credits.')).toBeDefined()

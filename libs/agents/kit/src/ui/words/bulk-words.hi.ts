@@ -20,7 +20,7 @@ export const hi: Translation<typeof bulkWords> = {
   run: ({ valid, price }: BulkPlan) => `${rowCount(valid)} चलाएँ · ${credits(price)}`,
   progress: ({ rows, open, credits_charged: charged }: BulkJob) => {
     const failed = rows.filter(({ state }) => state === 'failed' || state === 'refused').length
-    return `${wholeNumber(rows.length)} में से ${wholeNumber(rows.length - open)} पूरी, ${failed} पूरी नहीं ${failed === 1 ? 'हुई' : 'हुईं'}। अब तक लगे क्रेडिट: ${charged}।`
+    return `${wholeNumber(rows.length)} में से ${wholeNumber(rows.length - open)} पूरी${failed === 0 ? '' : `, ${failed} पूरी नहीं ${failed === 1 ? 'हुई' : 'हुईं'}`}। अब तक लगे क्रेडिट: ${charged}।`
   },
   stop: 'इंतज़ार कर रही पंक्तियाँ रोकें',
   rows: 'पंक्तियाँ और नतीजे',
