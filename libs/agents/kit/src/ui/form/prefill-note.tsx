@@ -13,7 +13,7 @@ export const PrefillNote = ({ prefill: { from, whole }, agentTitle, onRemove }: 
       {from.title !== agentTitle && <span className={styles['title']}> {from.title}</span>}
     </p>
     <Button variant="quiet" size="small" icon={<CloseIcon />} onClick={onRemove}>
-      {words.removeFilled}
+      {words.remove}
     </Button>
   </div>
 )

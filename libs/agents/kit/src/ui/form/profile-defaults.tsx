@@ -98,8 +98,8 @@ export const ProfileDefaults = ({ services, state }: Props) => {
       <span className={styles['filled']}>
         {ofProfile.length > 0 && words.fromProfile(ofProfile)} {ofLastRun.length > 0 && words.fromLastRun(ofLastRun)}
       </span>
-      <Button variant="quiet" size="small" className={styles['takeOut']} onClick={clear}>
-        {words.takeOut}
+      <Button variant="quiet" size="small" className={styles['remove']} onClick={clear}>
+        {words.remove}
       </Button>
     </p>
   )

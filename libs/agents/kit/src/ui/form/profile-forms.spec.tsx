@@ -41,7 +41,7 @@ it.each(agents.map((agent) => [agent.id, agent] as const))(
     if (fields.length === 0) return
     const labels = fields.map(({ field }) => field.label).join(', ')
     expect(screen.getByText(new RegExp(`From your business profile: ${labels}\\.`))).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Take out' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(typed().filter((value) => parts.includes(value))).toEqual([])
   },
 )

@@ -103,9 +103,10 @@ describe('a run', () => {
     const detail = 'No company of this name was found.'
     await send(shell, { type: 'failed', code: 'INVALID_INPUT', detail, fields: { company: detail }, ...balance })
     expect(field(/Company name/).getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getAllByText(detail)).toHaveLength(2)
+    // The field shows this message itself.
+    expect(screen.getAllByText(detail)).toHaveLength(1)
     await waitFor(() => expect(document.activeElement).toBe(field(/Company name/)))
-    expect(failure().textContent).toContain(detail)
+    expect(failure().textContent).toContain('An error occurred while fetching the data.Please check the marked field.')
   })
 
   it('that fails on our side advises to try again once', async () => {

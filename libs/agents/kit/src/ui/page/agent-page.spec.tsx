@@ -227,7 +227,7 @@ describe('the business profile', () => {
     const { user, services, unmount } = open(shell)
     expect(field(/Company name/)).toHaveProperty('value', 'Sunrise')
     expect(screen.getByText(/From your business profile: Company name, Website\./)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take out' }))
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(field(/Company name/)).toHaveProperty('value', '')
     expect(screen.queryByText(/From your business profile/)).toBeNull()
     unmount()

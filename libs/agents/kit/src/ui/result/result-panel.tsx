@@ -1,4 +1,4 @@
-import { RunReceipt, beginsWithTitle, withHeading } from '../../index.ts'
+import { RunReceipt, openingHeading, saysTitle, underTitle } from '../../index.ts'
 import type { Figure, ResultView as OpenedResult } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { lazyPart } from '@bazaar/ui'
@@ -50,6 +50,8 @@ type Props = {
 }
 
 type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view' | 'receipt' | 'opened'> & {
+  /** The shown version under its title. */
+  titled: string
   runId: string | null
   result: KeptResult
   report: RefObject<HTMLDivElement | null>
@@ -60,8 +62,6 @@ type BodyProps = Pick<Props, 'services' | 'hasText' | 'text' | 'output' | 'view'
 
 /** The line below the head of a Markdown table. */
 const tableRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|\s*(?::?-+:?\s*)?$/m
-
-const startsWithHeading = (markdown: string): boolean => /^\s*#\s/.test(withHeading(markdown))
 
 type Viewed = Pick<BodyProps, 'result' | 'output' | 'hasText' | 'view'>
 
@@ -79,6 +79,7 @@ const Body = (props: BodyProps) => {
     result,
     text,
     hasText,
+    titled,
     view: View,
     report,
     shownText,
@@ -88,7 +89,7 @@ const Body = (props: BodyProps) => {
     opened,
   } = props
   const written = result.kept.edited ?? text
-  const shown = <ReportText markdown={written} />
+  const shown = <ReportText markdown={titled} />
   const answer = viewedAnswer(props)
   const ownView = answer !== null
   const figures = useMemo(() => (answer === null ? noFigures : (View?.figures?.(answer) ?? noFigures)), [View, answer])
@@ -120,12 +121,11 @@ const Body = (props: BodyProps) => {
         title={result.kept.title}
         when={opened?.created_at}
         receipt={receipt}
-        headed={startsWithHeading(written)}
+        headed={saysTitle(openingHeading(titled), result.kept.title)}
         report={report}
         onPaperOnly={ownView || editing}
       >
-        {hasText &&
-          (figures.length > 0 ? <Illustrated markdown={written} figures={figures} fallback={shown} /> : shown)}
+        {hasText && (figures.length > 0 ? <Illustrated markdown={titled} figures={figures} fallback={shown} /> : shown)}
       </PrintSheet>
       {!hasText && <p>{text}</p>}
     </>
@@ -190,6 +190,7 @@ export const ResultPanel = (props: Props) => {
   const shownReceipt = receiptOf(result.kept, receipt)
   const agents = services.catalogue.agents()
   const made = agents.find(({ id }) => id === agentId)
+  const titled = underTitle(made, title, edited ?? props.text, props.text)
   const save = (name: string) =>
     void result.rename(name).then((stored) => {
       if (stored) setRenaming(false)
@@ -200,9 +201,7 @@ export const ResultPanel = (props: Props) => {
         heading={heading}
         title={title}
         renaming={renaming}
-        repeated={
-          viewedAnswer({ ...props, result }) === null && !editing && beginsWithTitle(edited ?? props.text, title)
-        }
+        repeated={viewedAnswer({ ...props, result }) === null && !editing && saysTitle(openingHeading(titled), title)}
         busy={result.busy}
         onSave={save}
         onClose={() => setRenaming(false)}
@@ -224,6 +223,7 @@ export const ResultPanel = (props: Props) => {
       <VersionBar result={result} />
       <CheckedBody
         {...props}
+        titled={titled}
         runId={runId}
         result={result}
         report={report}

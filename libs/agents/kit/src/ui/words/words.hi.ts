@@ -37,11 +37,11 @@ export const hi: Translation<typeof words> = {
   noChoice: 'कोई भी चलेगा',
   tryExample: 'उदाहरण आज़माएँ',
   exampleFilled: 'आपके लिखे की जगह उदाहरण भर दिया गया है।',
-  undo: 'पूर्ववत करें',
+  undo: 'पहले जैसा करें',
   restore: 'पिछली जानकारी वापस लाएँ',
   fromProfile: (labels) => `आपकी व्यवसाय प्रोफ़ाइल से: ${labels.join(', ')}।`,
   fromLastRun: (labels) => `आपके पिछले रन से: ${labels.join(', ')}।`,
-  takeOut: 'हटाएँ',
+  remove: 'हटाएँ',
   sample: (translated) => (translated ? 'उदाहरण' : 'उदाहरण (अंग्रेज़ी में)'),
   nothingYet: 'आपका नतीजा यहाँ दिखेगा',
   nothingYetHint: (price) =>
@@ -133,7 +133,6 @@ export const hi: Translation<typeof words> = {
 
   filledFrom: (agent) => `“${agent}” के नतीजे से भरा गया:`,
   filledAgain: 'आपके पिछले रन की तरह भरा गया:',
-  removeFilled: 'हटाएँ',
   nothingFits: 'उस नतीजे की कोई बात इस फ़ॉर्म में नहीं भरी जा सकती।',
   notOpened: (detail) => `पिछला नतीजा नहीं खुल सका। ${detail}`,
   lastResult: 'पिछला नतीजा दिखाएँ',
@@ -142,12 +141,11 @@ export const hi: Translation<typeof words> = {
   copied: 'कॉपी हो गया!',
   nothingToCopy: 'कॉपी करने के लिए कुछ नहीं है!',
   copyFailed: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। टेक्स्ट चुनकर खुद कॉपी करें।',
-  builtIn: 'बिल्ट-इन इंजन',
+  builtIn: 'हमारा अपना प्रोग्राम',
   madeBy: 'इससे बना',
   marks: (count) =>
     count === 1 ? 'एक वाक्य जाँच लें: उसमें सब कुछ आपका बताया हुआ नहीं है' : `${count} वाक्य जाँच लें: उनमें सब कुछ आपका बताया हुआ नहीं है`,
   keepMark: 'रहने दें',
-  removeMark: 'हटाएँ',
   markReason: {
     number: 'यह आँकड़ा आपके दिए टेक्स्ट में नहीं है।',
     date: 'यह तारीख आपके दिए टेक्स्ट में नहीं है।',
@@ -166,7 +164,7 @@ export const hi: Translation<typeof words> = {
   readAt: (when) => `पढ़ा गया: ${when}`,
 
   again: 'कृपया फिर कोशिश करें।',
-  failed: 'यह पूरा नहीं हुआ',
+  fieldRefused: 'कृपया चिह्नित फ़ील्ड जाँचें।',
   stopped: 'रोका गया',
   notCharged: 'आपका कोई क्रेडिट नहीं लगा।',
   retry: 'फिर कोशिश करें',
@@ -191,12 +189,12 @@ const size = (bytes: number): string =>
 
 /** Messages and steps that agents of several teams share. */
 export const messages: Messages = {
-  'An error occurred. Please try again.': 'कोई गड़बड़ हुई। कृपया फिर कोशिश करें।',
-  'An error occurred while fetching the data.': 'जानकारी लाते समय कोई गड़बड़ हुई।',
-  'An error occurred while submitting the form.': 'फ़ॉर्म भेजते समय कोई गड़बड़ हुई।',
-  'An error occurred while processing the request.': 'अनुरोध पूरा करते समय कोई गड़बड़ हुई।',
-  'An error occurred while fetching the analysis.': 'विश्लेषण लाते समय कोई गड़बड़ हुई।',
-  'An error occurred while fetching the content.': 'कॉन्टेंट लाते समय कोई गड़बड़ हुई।',
+  'An error occurred. Please try again.': 'कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।',
+  'An error occurred while fetching the data.': 'जानकारी लाते समय कोई गड़बड़ी हुई।',
+  'An error occurred while submitting the form.': 'फ़ॉर्म भेजते समय कोई गड़बड़ी हुई।',
+  'An error occurred while processing the request.': 'अनुरोध पूरा करते समय कोई गड़बड़ी हुई।',
+  'An error occurred while fetching the analysis.': 'विश्लेषण लाते समय कोई गड़बड़ी हुई।',
+  'An error occurred while fetching the content.': 'कॉन्टेंट लाते समय कोई गड़बड़ी हुई।',
   'Please enter a web address such as https://example.com': 'कृपया वेबसाइट का पता लिखें, जैसे https://example.com',
   'Please enter a shorter web address': 'कृपया वेबसाइट का छोटा पता लिखें',
   'Please choose a file.': 'कृपया फ़ाइल चुनें।',

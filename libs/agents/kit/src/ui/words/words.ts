@@ -40,7 +40,7 @@ export const words = {
   restore: 'Restore last input',
   fromProfile: (labels: readonly string[]): string => `From your business profile: ${labels.join(', ')}.`,
   fromLastRun: (labels: readonly string[]): string => `From your last run: ${labels.join(', ')}.`,
-  takeOut: 'Take out',
+  remove: 'Remove',
   sample: (_translated: boolean): string => 'For example',
   nothingYet: 'Your result appears here',
   nothingYetHint: (price: number): string =>
@@ -132,7 +132,6 @@ export const words = {
 
   filledFrom: (agent: string): string => `Filled in from ${agent}:`,
   filledAgain: 'Filled in as in your earlier run:',
-  removeFilled: 'Remove',
   nothingFits: 'Nothing of that result fits this form.',
   notOpened: (detail: string): string => `The earlier result could not be opened. ${detail}`,
   lastResult: 'Show your last result',
@@ -150,7 +149,6 @@ export const words = {
       ? 'Check one sentence: not all of it comes from you'
       : `Check ${count} sentences: not all of it comes from you`,
   keepMark: 'Keep',
-  removeMark: 'Remove',
   markReason: {
     number: 'A figure that is not in your words.',
     date: 'A date that is not in your words.',
@@ -168,8 +166,8 @@ export const words = {
   moreSources: (count: number): string => `${count} more`,
   readAt: (when: string): string => `read ${when}`,
 
-  failed: 'This did not work',
-  /** Said once when the panel and the detail both say it. */
+  fieldRefused: 'Please check the marked field.',
+  /** Said once when the title and the detail both say it. */
   again: 'Please try again.',
   stopped: 'Stopped',
   notCharged: runs.notCharged,

@@ -1,4 +1,4 @@
-import { type AgentDefinition, type AgentExample, beginsWithTitle, resultTitle } from '../../../index.ts'
+import { type AgentDefinition, type AgentExample, openingHeading, resultTitle, underTitle } from '../../../index.ts'
 import { agentsApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { currentLocale } from '@bazaar/locale'
@@ -29,7 +29,8 @@ const load = async ({ services, agent, answered }: Omit<Props, 'view'>): Promise
   if (!parsed) return null
   const output = agent.output.safeParse(told?.example?.output).data ?? parsed
   // Titles are translated as a whole, from English.
-  return { title: resultTitle(agent, stored.input, parsed), output, text: agent.text(output) }
+  const title = resultTitle(agent, stored.input, parsed)
+  return { title, output, text: underTitle(agent, title, agent.text(output)) }
 }
 
 const useSample = ({ services, agent, answered }: Omit<Props, 'view'>): Sample | null => {
@@ -54,7 +55,7 @@ export const SampleResult = ({ services, agent, answered, view: View }: Props) =
   if (!sample) return null
   const { title, output, text } = sample
   const report = <ReportText markdown={text} />
-  const hasTitle = !View && (/^\s*#\s/.test(text) || beginsWithTitle(text, title))
+  const hasTitle = !View && openingHeading(text) !== ''
   return (
     <div className={styles['sample']} aria-hidden inert>
       <p className={styles['label']}>{words.sample(/\p{Script=Devanagari}/u.test(text))}</p>

@@ -103,7 +103,7 @@ export const ResultMarks = (props: Props) => {
                 busy={result.busy}
                 onClick={() => void result.saveText(withoutSentence(text, place.sentence))}
               >
-                {words.removeMark}
+                {words.remove}
               </Button>
             </span>
           </li>
