@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
-import { fillOfLastPage, readPaper } from '../support/paper.ts'
+import { fillOfLastPage, lettersOf, readPaper } from '../support/paper.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const brand = 'Deccan Oven'
 
-const post = async ({ url }: Product, token: string, path: string, body: object): Promise<{ run_id?: string }> => {
+type Answer = { run_id?: string; title?: string }
+
+/** Sends a POST when a body is given, else a GET. */
+const call = async ({ url }: Product, token: string, path: string, body?: object): Promise<Answer> => {
   const answer = await fetch(`${url}/api/v1/${path}`, {
-    method: 'POST',
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as { run_id?: string }
+  return (await answer.json()) as Answer
 }
 
 const leads = `name,contact,company,source,industry,company_size,budget
@@ -19,7 +21,17 @@ Asha Rao,9845012345,Northwind Traders,Website,Food retail,120,"₹2,40,000"
 Ben D’Souza,+91 98200 11122,Bluewater Clinics,Referral,Healthcare,80,5 lakh
 Chitra Iyer,none,Kaveri Foods,Cold call,Retail,400,1 lakh`
 
-type Kind = { what: string; path: string; input: object; charts: number; tables: number }
+type Kind = {
+  what: string
+  path: string
+  input: object
+  charts: number
+  tables: number
+  /** The report's own heading, which gives way to the title of the result. */
+  heading?: string
+  /** What the result is renamed to. */
+  name?: string
+}
 
 /** Results of different looks: plain texts, one wide table, many tables, facts with addresses, charts. */
 const kindsOn = (siteUrl: string): Kind[] => [
@@ -59,16 +71,33 @@ const kindsOn = (siteUrl: string): Kind[] => [
     },
     charts: 0,
     tables: 1,
+    heading: 'leads scored',
   },
-  { what: 'a tax', path: 'finance/get-tax', input: { annualIncome: '18.5 lakh' }, charts: 1, tables: 4 },
+  {
+    what: 'a tax',
+    path: 'finance/get-tax',
+    input: { annualIncome: '18.5 lakh' },
+    charts: 1,
+    tables: 4,
+    heading: 'Income tax on',
+  },
   {
     what: 'a company report',
     path: 'research/company-report',
     input: { company_name: brand, company_url: siteUrl },
     charts: 0,
     tables: 0,
+    heading: 'Company report:',
+    name: 'For the bank',
   },
-  { what: 'a website analysis', path: 'research/website-analysis', input: { url: siteUrl }, charts: 1, tables: 2 },
+  {
+    what: 'a website analysis',
+    path: 'research/website-analysis',
+    input: { url: siteUrl },
+    charts: 1,
+    tables: 2,
+    heading: 'Website analysis:',
+  },
 ]
 
 const paper = (page: Page) => page.locator('[data-print-sheet]')
@@ -84,12 +113,16 @@ const tintsAround = (page: Page) =>
 test('what prints equals the PDF, for six kinds of results', async ({ page, product }) => {
   const token = await signIn(page, product)
   const profile = { name: brand, site: product.siteUrl, sells: 'Bread', audience: '', tone: '', language: '' }
-  await post(product, token, 'account/business', profile)
+  await call(product, token, 'account/business', profile)
   const kinds = kindsOn(product.siteUrl)
-  const ids = await Promise.all(kinds.map(({ path, input }) => post(product, token, path, input)))
-  for (const [index, { what, charts, tables }] of kinds.entries()) {
+  const ids = await Promise.all(kinds.map(({ path, input }) => call(product, token, path, input)))
+  for (const [index, { what, charts, tables, heading, name }] of kinds.entries()) {
     const id = ids[index]?.run_id ?? ''
+    if (name !== undefined) await call(product, token, `results/${id}/title`, { title: name })
     await page.goto(`${product.url}/results/${id}`)
+    const { title = '' } = await call(product, token, `results/${id}`)
+    await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(name ?? title)
+    await expect(page, what).toHaveTitle(new RegExp(`^${RegExp.escape(title)}`))
     await page.emulateMedia({ media: 'print' })
     await expect(paper(page).getByText(brand).first(), what).toBeVisible()
     await expect(paper(page).locator('[data-figure] svg'), what).toHaveCount(charts)
@@ -100,6 +133,8 @@ test('what prints equals the PDF, for six kinds of results', async ({ page, prod
       headers: { authorization: `Bearer ${token}` },
     })
     const file = await readPaper(new Uint8Array(await made.arrayBuffer()), brand)
+    expect(file.text.split(lettersOf(title)), what).toHaveLength(2)
+    if (heading !== undefined) expect(file.text, what).not.toContain(lettersOf(heading))
     // What is in the margins loads after the page.
     await expect(async () => {
       expect(await readPaper(await page.pdf({ format }), brand), what).toEqual(file)

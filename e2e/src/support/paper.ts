@@ -14,7 +14,7 @@ const piecesOf = async (file: Uint8Array): Promise<string[][]> => {
 const mark = /^\s*(?:[•◦▪-]|\d+\.)\s*$/
 
 /** Letters and figures, because lines break elsewhere in another font. */
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}₹%]/gu, '')
+export const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{M}\p{N}₹%]/gu, '')
 
 /** `paper`: width and height in points, to about ten. */
 type Printed = { text: string; paper: [number, number] }

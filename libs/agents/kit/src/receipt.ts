@@ -29,7 +29,7 @@ export const RunReceipt = z.object({
   engine: z.string(),
   credits_charged: z.number().int().nonnegative(),
   sources: z.array(Source).default([]),
-  /** Notices for the user, such as a fallback to the embedded engine. */
+  /** Notices for the user, such as a fallback to the built-in engine. */
   notices: z.array(z.string()).default([]),
   /** What to check in a written text. */
   marks: z.array(Mark).default([]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineAgent } from './define.ts'
-import { beginsWithTitle, cutLine, headingOf, plainLine, resultTitle } from './result-title.ts'
+import { cutLine, headingOf, plainLine, resultTitle } from './result-title.ts'
 
 const agent = defineAgent({
   id: 'sample',
@@ -55,11 +55,3 @@ it.each([
   ['We bake. And then…. More of it', 'We bake. And then…'],
   ['We bake, for cafes', 'We bake…'],
 ])('ends a cut line in one ellipsis: %j', (text, cut) => expect(cutLine(text, cut.length + 3)).toBe(cut))
-
-it.each([
-  ['# Business summary: Acme', 'Business summary: Acme', true],
-  ['# Business summary: Acme', 'व्यवसाय सारांश: Acme', true],
-  ['# BrewMate Flask', 'Product: BrewMate Flask', true],
-  ['# Goals', 'Content strategy: Acme', false],
-  ['No heading', '', false],
-])('knows whether %j begins with %j', (text, title, expected) => expect(beginsWithTitle(text, title)).toBe(expected))

@@ -1,7 +1,7 @@
 import { currentLocale, locales } from '@bazaar/locale'
 import type { AgentDefinition } from './define.ts'
 
-const maxTitleLength = 120
+export const maxTitleLength = 120
 
 /** On one line, cut near the limit, at a word if possible. */
 export const cutLine = (text: string, most: number): string => {
@@ -28,15 +28,6 @@ export const withHeading = (markdown: string): string => markdown.replace(boldLi
 /** The first heading of a Markdown text; empty when it has none. */
 export const headingOf = (markdown: string): string =>
   plainLine(/^#{1,3}\s+(.+)$/m.exec(withHeading(markdown))?.[1] ?? '')
-
-/** `Business summary: Acme` → `Acme` */
-const nameIn = (title: string): string => title.slice(title.indexOf(': ') + 1).trim()
-
-/** Whether a text begins with its title, also where the words before the name are in another language. */
-export const beginsWithTitle = (markdown: string, title: string): boolean => {
-  const heading = headingOf(markdown)
-  return heading !== '' && nameIn(heading) === nameIn(title)
-}
 
 /** `https://www.acme.example/` → `acme.example` */
 export const siteName = (address: string): string =>

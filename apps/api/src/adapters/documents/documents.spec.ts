@@ -284,9 +284,13 @@ describe('file names', () => {
     expect(fileName(agent, title, 'pdf')).toBe(name)
   })
 
-  it('say scripts in the spelling that keeps them', () => {
-    expect(attachment('summary-दुकान.pdf')).toBe(
-      `attachment; filename="summary-_.pdf"; filename*=UTF-8''summary-${encodeURIComponent('दुकान')}.pdf`,
-    )
+  it.each([
+    ['summary-दुकान.pdf', 'summary.pdf', `summary-${encodeURIComponent('दुकान')}.pdf`],
+    ['दुकान-रिपोर्ट.pdf', 'file.pdf', `${encodeURIComponent('दुकान-रिपोर्ट')}.pdf`],
+    ['façade (2).png', 'facade (2).png', 'fa%C3%A7ade%20%282%29.png'],
+    ['"; x="1.pdf', 'x1.pdf', '%22%3B%20x%3D%221.pdf'],
+    ['cut\ud83d.png', 'cut.png', 'cut%EF%BF%BD.png'],
+  ])('%s is said as %s, and in full', (name, ascii, full) => {
+    expect(attachment(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${full}`)
   })
 })

@@ -1,3 +1,5 @@
+import { parse } from 'node:path'
+
 const maxNameLength = 90
 
 /** Letters, marks and digits of any script; all else becomes one hyphen. */
@@ -16,12 +18,24 @@ export const fileName = (agent: string, title: string, extension: string): strin
   return `${name === '' ? 'result' : name}.${extension}`
 }
 
+const toAscii = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\w.() -]+/g, '')
+    .replaceAll(/[-. ]{2,}/g, '-')
+    .replaceAll(/^[-. ]|[-. ]$/g, '')
+
+/** The name for programs that read ASCII only; other scripts are left out. */
+const asciiName = (name: string): string => {
+  const { name: stem, ext } = parse(name)
+  return `${toAscii(stem) || 'file'}${ext.replaceAll(/[^\w.]/g, '')}`
+}
+
 /** `attachment` with both forms of the file name (RFC 6266), so that no script is lost. */
 export const attachment = (name: string): string => {
-  const ascii = name.replace(/[^\x20-\x7E]+/g, '_')
-  const encoded = encodeURIComponent(name).replace(
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encoded}`
 }

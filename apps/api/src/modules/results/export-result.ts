@@ -1,4 +1,4 @@
-import { RunReceipt } from '@bazaar/agents-kit'
+import { type AgentDefinition, RunReceipt, underTitle } from '@bazaar/agents-kit'
 import { type Paper, results } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { FastifyRequest } from 'fastify'
@@ -29,7 +29,7 @@ const types: Record<results.ExportFormat, string> = {
 const shownText = async (
   { db }: Pick<Services, 'db'>,
   found: Run,
-): Promise<{ title: string; text: string; isOriginal: boolean }> => {
+): Promise<{ title: string; text: string; original: string; isOriginal: boolean }> => {
   const [kept] = await db
     .select({ title: result.title, text: result.text, edited: resultVersion.text })
     .from(result)
@@ -39,7 +39,7 @@ const shownText = async (
   if (!kept || text.trim() === '') {
     throw new AppError('CONFLICT', { detail: 'This run has no result to export.' })
   }
-  return { title: kept.title, text, isOriginal: kept.edited === null }
+  return { title: kept.title, text, original: kept.text, isOriginal: kept.edited === null }
 }
 
 /** The user's business; without one, the product. */
@@ -53,15 +53,17 @@ const withSources = (text: string, sources: Sources, locale: Locale): string =>
 
 type Shown = Awaited<ReturnType<typeof shownText>>
 
-/** In the reader's language; what surrounds a text that was not translated stays English. */
+/** The text under its title, in the reader's language. Labels around an untranslated text stay English. */
 const translatedFor = async (
-  { title, text, locale }: AnswerTranslator,
+  { title: say, text, locale }: AnswerTranslator,
+  agent: AgentDefinition | undefined,
   shown: Shown,
 ): Promise<{ title: string; text: string; locale: Locale }> => {
+  const title = say(shown.title)
   const translated = shown.isOriginal ? await text(shown.text) : shown.text
   return {
-    title: title(shown.title),
-    text: translated,
+    title,
+    text: underTitle(agent, title, translated, shown.isOriginal ? translated : shown.original),
     locale: /\p{Script=Devanagari}/u.test(translated) ? locale : 'en',
   }
 }
@@ -80,9 +82,8 @@ export const exportResult = async (
   const found = await findRun(services.db, userId, runId)
   const translator = reader.translatorFor(found.agent)
   const shown = await shownText(services, found)
-  const { title, text, locale } = await translatedFor(translator, shown)
-  const implementation = services.implementations.find((entry) => entry.agent.id === found.agent)
-  const definition = implementation?.agent
+  const definition = services.implementations.find((entry) => entry.agent.id === found.agent)?.agent
+  const { title, text, locale } = await translatedFor(translator, definition, shown)
   const agent = translator.title(definition?.card.title ?? found.agent)
   const sources = RunReceipt.safeParse(found.answer).data?.sources ?? []
   // The agent's own title describes the result.

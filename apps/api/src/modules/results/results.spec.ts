@@ -13,6 +13,7 @@ import { eraseDeleted } from './erase-deleted.ts'
 import { viewResult } from './find-result.ts'
 import { listResults } from './list-results.ts'
 import { resultOf } from './spec-results.ts'
+import { result } from './tables.ts'
 
 type Headers = Record<string, string>
 let t: TestApp
@@ -221,6 +222,13 @@ describe('deleting', () => {
     expect(rows[0].left).toContain('"credits_charged":2')
     expect(await checkInvariants(t.db)).toEqual([])
     expect(await viewResult(t.db, mine.userId, kept)).toMatchObject({ text: 'Hello secret words' })
+  })
+
+  it('is final for all of them, however many there are', async () => {
+    for (let n = 0; n < 101; n += 1) await resultOf(t, mine.userId, { text: `Page ${n}` })
+    await t.db.update(result).set({ deletedAt: t.clock.now() })
+    t.clock.advance(8 * 24 * 60 * 60 * 1000)
+    expect(await eraseDeleted(t.services)).toBe(101)
   })
 })
 

@@ -3,7 +3,7 @@ import type { TestApp } from '../../testing/index.ts'
 import { run } from '../runs/tables.ts'
 import { recordResult } from './record-result.ts'
 
-type Given = { agent?: string; input?: Record<string, unknown>; text: string; at?: Date }
+type Given = { agent?: string; input?: Record<string, unknown>; text: string; at?: Date; key?: string }
 
 /** Creates a free successful run of a user and its result. @returns its id */
 export const resultOf = async (t: Pick<TestApp, 'db' | 'services'>, userId: string, given: Given): Promise<string> => {
@@ -17,7 +17,7 @@ export const resultOf = async (t: Pick<TestApp, 'db' | 'services'>, userId: stri
       state: 'succeeded',
       input: given.input ?? { text: 'Asha' },
       inputHash: 'spec',
-      idempotencyKey: randomUUID(),
+      idempotencyKey: given.key ?? randomUUID(),
       answer,
       price: 1,
       createdAt: given.at ?? t.services.clock.now(),

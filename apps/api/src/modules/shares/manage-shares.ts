@@ -44,7 +44,11 @@ export const listShares = async (
   reader: Reader,
 ): Promise<{ data: Share[] }> => {
   const { agent } = await findResult(db, userId, runId)
-  const rows = await db.select().from(share).where(eq(share.runId, runId)).orderBy(desc(share.createdAt))
+  const rows = await db
+    .select()
+    .from(share)
+    .where(eq(share.runId, runId))
+    .orderBy(desc(share.createdAt), desc(share.id))
   return { data: rows.map((row) => toView(row, clock.now(), agent, reader)) }
 }
 

@@ -122,12 +122,9 @@ ${wrong ? `<p id="problem" class="problem" role="alert">${words.wrongPassword}</
   )
 }
 
-export const refusedPage = ({ title, text }: { title: string; text: string }, around: Around): string =>
-  page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>${footer(around)}`, around)
-
 type Notice = { title: string; text: string; button?: string }
 
-/** Says something, or asks before it is done where there is a button. */
+/** Shows a message, such as why a list is empty, or a question with a button. */
 export const noticePage = ({ title, text, button }: Notice, around: Around): string => {
   const form = button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`
   return page(title, `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main>`, around)
@@ -139,6 +136,6 @@ type Card = { title: string; excerpt: string; business: string; address: string 
 export const cardPage = ({ title, excerpt, business, address }: Card, around: Around): string =>
   page(
     title,
-    `<div class="card"><small>${escapeHtml(business || around.brand)}</small><h1>${escapeHtml(title)}</h1><p>${escapeHtml(excerpt)}</p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${shareWords[around.locale].readAll}</a></div>`,
+    `<div class="card"><small>${escapeHtml(business || around.brand)}</small><h1 dir="auto">${escapeHtml(title)}</h1><p dir="auto">${escapeHtml(excerpt)}</p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${shareWords[around.locale].readAll}</a></div>`,
     around,
   )

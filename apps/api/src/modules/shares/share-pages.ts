@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { underTitle } from '@bazaar/agents-kit'
 import { inTurn } from '@bazaar/agents-kit/api'
 import { createHtmlReader } from '../../adapters/documents/html/html-reader.ts'
 import type { Services } from '../../context.ts'
@@ -14,7 +15,7 @@ import { figuresOf } from '../results/figures-of.ts'
 import { type Shared, countView, findShared } from './find-shared.ts'
 import { pagePolicy, policyOf } from './page-policy.ts'
 import { fontRoutes } from './share-fonts.ts'
-import { type Around, cardPage, passwordPage, refusedPage, sharedPage } from './share-html.ts'
+import { type Around, cardPage, noticePage, passwordPage, sharedPage } from './share-html.ts'
 import { shareWords } from './words.ts'
 
 const cardPolicy = {
@@ -41,7 +42,7 @@ const answerErrors = (app: FastifyInstance, aroundOf: AroundOf): void => {
     if (error.retryAfter) void reply.header('retry-after', error.retryAfter)
     const around = aroundOf(request)
     const refused = shareWords[around.locale][isKnown(error.status) ? refusals[error.status] : 'failed']
-    return reply.status(error.status).type('text/html; charset=utf-8').send(refusedPage(refused, around))
+    return reply.status(error.status).type('text/html; charset=utf-8').send(noticePage(refused, around))
   })
 }
 
@@ -56,7 +57,7 @@ const isRight = async (services: Services, request: ShareRequest, shared: Shared
 const maxKept = 8_000_000
 
 /** Translates results for their visitors; visitors who come at once share one translation. */
-const createTranslate = () => {
+const createTranslate = ({ implementations }: Pick<Services, 'implementations'>) => {
   const kept = new LRUCache<string, string, () => Promise<string>>({
     maxSize: maxKept,
     sizeCalculation: (text) => text.length + 1,
@@ -64,13 +65,15 @@ const createTranslate = () => {
   })
   /** @param part of the text. Rewritten and edited texts keep their language. */
   return async (request: FastifyRequest, shared: Shared, part: 'beginning' | 'all'): Promise<Shared> => {
-    const { locale, title, text } = request.translatorFor(shared.agent)
+    const { locale, title: say, text } = request.translatorFor(shared.agent)
     const stored = part === 'beginning' ? beginningOf(shared.text) : shared.text
     const translated =
       shared.isOriginal && locale !== 'en'
         ? await kept.forceFetch(`${shared.version} ${part} ${locale}`, { context: () => text(stored) })
         : stored
-    return { ...shared, title: title(shared.title), text: translated }
+    const title = say(shared.title)
+    const agent = implementations.find((entry) => entry.agent.id === shared.agent)?.agent
+    return { ...shared, title, text: shared.isOriginal ? underTitle(agent, title, translated) : translated }
   }
 }
 
@@ -79,7 +82,7 @@ export const sharePages = (root: FastifyInstance, services: Services): void => {
   const home = publicUrl(services.settings)
   const aroundOf: AroundOf = (request) => ({ brand: services.settings.BRAND, home, locale: localeOf(request) })
   const reader = createHtmlReader()
-  const translate = createTranslate()
+  const translate = createTranslate(services)
   root.addHook('onClose', () => reader.close())
   fontRoutes(root)
   const show = async (request: ShareRequest, reply: FastifyReply, found: Shared) => {

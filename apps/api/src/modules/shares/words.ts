@@ -8,7 +8,7 @@ const en = {
   wrongPassword: 'This password is not right.',
   open: 'Open',
   openWithPassword: 'Open it with its password.',
-  readAll: 'Read it all',
+  readAll: 'Read in full',
   gone: {
     title: 'This link does not work',
     text: 'It may have expired or been revoked. Ask the sender for a new one.',

@@ -1,7 +1,8 @@
 import { RunReceipt } from '@bazaar/agents-kit'
-import { ResultPanel, againAddress, formatMoment } from '@bazaar/agents-kit/ui'
+import { ResultPanel, againAddress } from '@bazaar/agents-kit/ui'
 import { type ResultView, results } from '@bazaar/contracts'
 import { ArrowLeftIcon, Button, Card, EmptyState, ExternalIcon, TrashIcon, buttonClass, classNames } from '@bazaar/ui'
+import { currentLocale, momentFormat } from '@bazaar/locale'
 import { PageHead } from '@bazaar/ui/page'
 import { type MouseEvent, useMemo, useState } from 'react'
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
@@ -17,6 +18,9 @@ import { AskedInput } from './asked-input.tsx'
 import type { LoadedResult } from './load-results.ts'
 import styles from './result-page.module.css'
 import { safeView } from './safe-view.tsx'
+
+/** Short, so that it fits on a line of a phone beside the agent. */
+const madeAt = momentFormat(currentLocale())
 
 type Ready = Extract<LoadedResult, { state: 'ready' }>
 
@@ -77,7 +81,7 @@ const Opened = ({ loaded: { result, view } }: { loaded: Ready }) => {
       <PageTitle title={result.title} />
       <div className={styles.opened}>
         <p className={styles.hint}>
-          {agentTitle} · <time dateTime={result.created_at}>{formatMoment(result.created_at)}</time>
+          {agentTitle} · <time dateTime={result.created_at}>{madeAt(result.created_at)}</time>
         </p>
         {result.deleted_at === null && (
           <div>

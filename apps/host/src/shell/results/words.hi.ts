@@ -23,7 +23,7 @@ export const hi: Translation<typeof words> = {
   delete: (title) => `${title} को मिटाएँ`,
   deleteThis: 'मिटाएँ',
   deleted: (title) => `“${title}” को मिटाया गया।`,
-  undo: 'पूर्ववत करें',
+  undo: 'पहले जैसा करें',
   restore: 'वापस लाएँ',
   isDeleted: 'यह नतीजा मिटाया गया है। मिटाने के बाद सात दिन तक इसे वापस लाया जा सकता है।',
   keptFor: 'मिटाए गए नतीजे सात दिन तक वापस लाए जा सकते हैं।',

@@ -21,7 +21,7 @@ const Line = ({ share, onRevoke }: { share: Share; onRevoke: () => void }) => {
           {[
             words.views(share.views),
             words.made(made),
-            ...(share.expires_at ? [words.until(formatMoment(share.expires_at))] : []),
+            ...(share.expires_at && share.state !== 'revoked' ? [words.until(formatMoment(share.expires_at))] : []),
           ].join(' · ')}
         </p>
       </div>

@@ -6,30 +6,21 @@ import { example } from './example.ts'
 export const blogPostFromOutlineExample = exampleFor(blogPostFromOutline, {
   input: example,
   output: {
-    data: `# Outline to fill: Why our sourdough keeps longer
+    data: `# Why our sourdough keeps longer
 
 ## What makes it keep
 
-Turn these points into two or three sentences:
-
-- wild yeast and a long night in the cold
-- a thick crust that holds the moisture
-- \\[Write here\\]
+- Wild yeast and a long night in the cold
+- A thick crust that holds the moisture
 
 ## How to store it
 
-Turn these points into two or three sentences:
-
 - Keep it cut side down on a wooden board
-- never put it in the fridge
-- freeze what you will not eat within three days
-- \\[Write here\\]
+- Never put it in the fridge
+- Freeze what you will not eat within three days
 
 ## Order before eight
 
-Turn these points into two or three sentences:
-
-- Bread ordered before 8 pm is at your door by 7 am
-- \\[Write here\\]`,
+- Bread ordered before 8 pm is at your door by 7 am`,
   },
 })

@@ -10,27 +10,18 @@ export const generalContentExample = exampleFor(generalContent, {
 
 ## Bread at your door before breakfast
 
-Turn these points into two or three sentences:
-
-- three loaves a week, baked overnight
+- Three loaves a week, baked overnight
 - ₹640 a week, delivery included above ₹500
-- \\[Write here\\]
 
 ## How does it work?
-
-Turn these points into two or three sentences:
 
 - Choose your loaves by Sunday evening
 - We bake at night and deliver by 7 am
 - Pause any week by message
-- \\[Write here\\]
 
 ## What our customers ask
 
-Turn these points into two or three sentences:
-
-- Can I change the loaves?
-- Is the ragi loaf free of wheat?
-- \\[Write here\\]`,
+- Can I change the loaves? \\[Write here\\]
+- Is the ragi loaf free of wheat? \\[Write here\\]`,
   },
 })

@@ -1,7 +1,7 @@
 import { generateProductDescription } from './definition.ts'
 import { implement, partsOf, safeMarkdown, writeOrFrame } from '@bazaar/agents-kit/server'
 import { frameWords } from '../shared/engine/frame/frame-words.ts'
-import { cutAt, productFrame, type ProductPage, shortMax, titleMax } from './engine/frame.ts'
+import { cutAt, leftToSay, productFrame, type ProductPage, shortMax, titleMax } from './engine/frame.ts'
 
 const names = ['SEO TITLE', 'SHORT', 'PAGE'] as const
 
@@ -51,6 +51,7 @@ the page in Markdown: the product’s name after “# ”, headings after “## 
       whole: ({ page, title, short }: ProductPage) => `${page}\n\n${title}\n\n${short}`,
       frame,
       free: words.free,
+      leftToSay: leftToSay(fields, words),
     },
     context,
     ({ page, title, short }) => ({ data: page, seo_title: title, short_description: short }),

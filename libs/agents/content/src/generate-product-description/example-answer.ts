@@ -24,18 +24,7 @@ export const generateProductDescriptionExample = exampleFor(generateProductDescr
 - 750 ml
 - Leak-proof lid
 - BPA-free steel body
-- 2-year warranty
-
-## Beside similar products
-
-- Steel bottles: \\[what is different, in one line\\]
-- Glass flasks: \\[what is different, in one line\\]
-
-## Questions buyers ask
-
-- What does it cost, and what is included? \\[Your answer\\]
-- How and when does it arrive? \\[Your answer\\]
-- What if it does not fit or breaks? \\[Your answer\\]`,
+- 2-year warranty`,
     seo_title: 'BrewMate Flask: for office commuters in Pune',
     short_description: 'BrewMate Flask: Keeps tea hot for 12 hours. Easy to clean. No spills in the bag',
   },

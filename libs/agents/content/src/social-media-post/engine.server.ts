@@ -76,11 +76,12 @@ the second post`,
       whole: ({ variants }) => variants.map(({ content }) => plainAsMarkdown(content)).join('\n\n'),
       frame: () => {
         const { text, aside } = postFrom(topic)
-        const tags = hashtagsFor(text, platform, audience).join(' ')
+        const isPlain = aside.some(({ note }) => /\bno hashtags?\b/i.test(note))
+        const tags = isPlain ? '' : hashtagsFor(text, platform, audience).join(' ')
         return postsOf(
           platform,
           [[text || words.email.message, tags].filter((part) => part !== '').join('\n\n')],
-          aside.map(words.say),
+          aside.map(words.noteOf),
         )
       },
       free: words.free,

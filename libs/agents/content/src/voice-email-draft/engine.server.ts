@@ -1,6 +1,6 @@
 import { voiceEmailDraft } from './definition.ts'
 import { implement, type RunContext } from '@bazaar/agents-kit/server'
-import { readEmailSource } from '../shared/engine/email/frame.ts'
+import { notesOnly } from '../shared/engine/email/frame.ts'
 import { writeEmail } from '../shared/engine/email/write-email.ts'
 import { transcribeRecording } from '../shared/engine/voice/transcribe.ts'
 import { readDictation } from './engine/dictation.ts'
@@ -21,7 +21,7 @@ export const voiceEmailDraftAgent = implement(voiceEmailDraft, async (context) =
   const { text, notices } = await transcriptOf(context)
   context.emit.progress('Writing the draft')
   const { recipient, notes } = readDictation(text, context.input.recipient ?? '')
-  const source = readEmailSource(recipient, notes)
+  const source = notesOnly(recipient, notes)
   return writeEmail({ source, language: context.input.language, notices }, context, (draft) => ({
     data: { ...draft, transcript: text },
   }))

@@ -1,7 +1,7 @@
 import type { Figure } from '@bazaar/contracts'
 import { describe, expect, it } from 'vitest'
 import { type Drawing, type Shape, atFirstSection, drawFigure } from './index.ts'
-import { paper } from './shape.ts'
+import { paper, widthOf } from './shape.ts'
 
 const figure = (given: Partial<Figure>): Figure => ({
   title: 'Chart',
@@ -56,6 +56,15 @@ describe('bars', () => {
     expect(bar?.attributes['x']).toBe(0)
     expect(Number(name?.attributes['y'])).toBeLessThan(Number(bar?.attributes['y']))
     expect(rectsOf(drawing).every((rect) => Number(rect['width']) < 200)).toBe(true)
+  })
+
+  it.each([
+    ['New regime', 51],
+    ['MMMM', 32],
+    ['पुरानी व्यवस्था', 46],
+  ])('give “%s” the room that it takes in the font of the pages', (text, taken) => {
+    expect(widthOf(text)).toBeGreaterThan(taken)
+    expect(widthOf(text)).toBeLessThan(taken * 1.4)
   })
 
   it('stay on the paper with long names, no values and many series', () => {

@@ -39,15 +39,18 @@ export const paper: Ground = {
 }
 const fontSize = 9
 
-const mark = /\p{M}/u
-const narrow = /[\s.,:;'’|!()[\]/\-ijltfr1I]/
+/** Widths in parts of the height; the first that fits counts. Marks above and below a letter take no room. */
+const widths: readonly [RegExp, number][] = [
+  [/\p{Mn}/u, 0],
+  [/[\p{Mc}\s.,:;'’|!()[\]/\-ijltfr1I]/u, 0.4],
+  [/[mwMW@%]/, 0.95],
+  [/\p{Lu}/u, 0.76],
+]
 
 /** Widths of letters differ by font, so texts get a little more room than they need. */
 export const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => {
-    if (mark.test(letter)) return sum
-    return sum + (narrow.test(letter) ? 0.4 : 0.62)
-  }, 0) * fontSize
+  Array.from(text).reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.62), 0) *
+  fontSize
 
 /** The text, or its beginning where it would be wider than `room`. */
 export const cutTo = (text: string, room: number): string => {

@@ -12,7 +12,7 @@ export const discProfileAnalysis = defineAgent({
   version: 1,
   card: {
     title: 'Disc Profile Analysis',
-    summary: 'Shows which words of a professional profile sound bold or calm, and turned to people or to tasks.',
+    summary: 'Shows which words of a professional profile sound bold or calm, and focused on people or on tasks.',
     category: 'Content',
     picture: 'disc',
     job: 'hire',

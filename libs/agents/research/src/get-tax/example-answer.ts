@@ -29,7 +29,7 @@ Assumed: ₹12,75,000 is gross salary or pension of a resident individual under 
 | Health and education cess (4%) | ₹0 | ₹7,200 |
 | Total | ₹0 | ₹1,87,200 |
 | **To pay (nearest ₹10)** | **₹0** | **₹1,87,200** |
-| A month | ₹0 | ₹15,600 |
+| Per month | ₹0 | ₹15,600 |
 | Share of your income | 0.00% | 14.68% |
 
 ## New regime, slab by slab
@@ -43,7 +43,7 @@ Assumed: ₹12,75,000 is gross salary or pension of a resident individual under 
 | ₹16,00,000 to ₹20,00,000 | 20% | ₹0 | ₹0 |
 | ₹20,00,000 to ₹24,00,000 | 25% | ₹0 | ₹0 |
 | Above ₹24,00,000 | 30% | ₹0 | ₹0 |
-| **Together** |  | ₹12,00,000 | **₹60,000** |
+| **Total** |  | ₹12,00,000 | **₹60,000** |
 
 ## Old regime, slab by slab
 
@@ -53,7 +53,7 @@ Assumed: ₹12,75,000 is gross salary or pension of a resident individual under 
 | ₹2,50,000 to ₹5,00,000 | 5% | ₹2,50,000 | ₹12,500 |
 | ₹5,00,000 to ₹10,00,000 | 20% | ₹5,00,000 | ₹1,00,000 |
 | Above ₹10,00,000 | 30% | ₹2,25,000 | ₹67,500 |
-| **Together** |  | ₹12,25,000 | **₹1,80,000** |
+| **Total** |  | ₹12,25,000 | **₹1,80,000** |
 
 ## When the old regime pays
 

@@ -47,6 +47,7 @@ export const qualifySalesLead = defineAgent({
     qualification: Qualification,
   }),
   text: (output) => output.data,
-  titleOf: ({ lead_info }, { qualification }) => `Lead: ${lead_info.company}, ${qualification.total} of 100`,
+  titleOf: ({ lead_info }, { qualification }) =>
+    `Lead: ${lead_info.name}, ${lead_info.company}, ${qualification.total} of 100`,
   errors: { panel: 'An error occurred while submitting the form.' },
 })

@@ -104,7 +104,7 @@ const analyse = async (
 }
 
 /**
- * Analyze Keywords: reads up to six pages of a site, finds its topics and what its audience would miss.
+ * Analyze Keywords: reads up to six pages of a site and its team page, finds its topics and what its audience would miss.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const analyzeKeywordsEngine = implement(analyzeKeywords, async ({ input, ports, signal, emit }) => {

@@ -72,7 +72,7 @@ The tags above hold the first, which is yours, unchanged.
 
 ## How this was made
 
-Made by the embedded engine from your form and https://acme-ledger.example/, read 2026-11-21, 06:00 UTC; no text model was used and no fact was added. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
+Made by the built-in engine from your form and https://acme-ledger.example/, read 2026-11-21, 06:00 UTC; no text model was used and no fact was added. Widths are those of Arial at 20 px (title) and 14 px (description). Search engines publish no limits and may show other words; the limits used are observed ones.`
 
 /** The real engine output for the sample page. The engine's spec compares the two. */
 export const generateMetaTagsExample = exampleFor(generateMetaTags, {

@@ -49,7 +49,7 @@ On a page, but not listed:
 
 ## How this was made
 
-https://deccan-oven.example/sitemap.xml is a list of pages with 4 pages. It was found by robots.txt. Read 2026-11-21, 06:00 UTC by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used. Rules are those of the Web Content Accessibility Guidelines (F65, F89, F30, H67) and common practice. Images drawn by style sheets or added by scripts are not counted.`
+https://deccan-oven.example/sitemap.xml is a sitemap with 4 pages. It was found through robots.txt. Read 2026-11-21, 06:00 UTC by the built-in engine, obeying robots.txt, one page of a site at a time; no text model was used. Rules are those of the Web Content Accessibility Guidelines (F65, F89, F30, H67) and common practice. Images drawn by style sheets or added by scripts are not counted.`
 
 /** The real engine output for a recorded site. The engine's spec compares the two. */
 export const seoFilterImageTagExample = exampleFor(seoFilterImageTag, {

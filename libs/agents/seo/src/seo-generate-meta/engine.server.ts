@@ -64,7 +64,7 @@ const metaReport = (page: FetchedPage, facts: PageFacts, { variants, audit, cave
     ...previewSection(previewOf(facts), variants[0]),
     ...auditSection(audit),
     '## How this was made',
-    `Made by the embedded engine from ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added. ` +
+    `Made by the built-in engine from ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added. ` +
       `The page was treated as: ${pageTypeOf(facts)}. ${widthsNote}`,
   ].join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { saysTitle } from '@bazaar/agents-kit'
 import type { Figure, Paper } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 
@@ -45,6 +46,12 @@ export type Document = {
 }
 
 export const plainOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+
+/** The blocks below a document's title: the text's own heading is left out when it says the same. */
+export const belowTitle = (blocks: readonly Block[], title: string): readonly Block[] => {
+  const [first, ...rest] = blocks
+  return first?.kind === 'heading' && saysTitle(plainOf(first.runs), title) ? rest : blocks
+}
 
 /** A table too wide for a page as one list of 'column: value' for each row. */
 export const asRecords = ({ head, rows }: Table): Block[] =>

@@ -1,6 +1,6 @@
 import { type Ground, drawFigure } from '@bazaar/agents-kit'
 import type { Figure } from '@bazaar/contracts'
-import { type Block, type Run, plainOf } from '../blocks/blocks.ts'
+import { type Block, type Run, belowTitle } from '../blocks/blocks.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { svgOf } from '../figure-svg.ts'
 
@@ -75,17 +75,11 @@ const blockHtml = (block: Block, levels: readonly number[]): string => {
   }
 }
 
-type Heading = Extract<Block, { kind: 'heading' }>
-const isHeading = (block: Block | undefined): block is Heading => block?.kind === 'heading'
+const isHeading = (block: Block) => block.kind === 'heading'
 
-/** Whether a text begins with its own title: the only heading of the highest level, or one with the words of the page's. */
-const isTitle = (first: Heading, others: readonly Heading[], title: string): boolean =>
-  plainOf(first.runs).trim() === title || others.every(({ level }) => level > first.level)
-
-/** HTML of a document's blocks: every text is escaped, so only these tags occur. The title takes the place of the text's own. */
+/** HTML of a document's blocks, without its title: every text is escaped, so only these tags occur. */
 export const toHtml = (blocks: readonly Block[], title: string): string => {
-  const [first, ...rest] = blocks
-  const shown = isHeading(first) && isTitle(first, rest.filter(isHeading), title) ? rest : blocks
+  const shown = belowTitle(blocks, title)
   const levels = [...new Set(shown.filter(isHeading).map(({ level }) => level))]
   return shown.map((block) => blockHtml(block, levels)).join('\n')
 }

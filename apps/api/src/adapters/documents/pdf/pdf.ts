@@ -2,7 +2,7 @@ import { widestTable } from '@bazaar/contracts'
 import { dayText, locales } from '@bazaar/locale'
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { asRecords, type Block, type Document, type Run } from '../blocks/blocks.ts'
+import { asRecords, belowTitle, type Block, type Document, type Run } from '../blocks/blocks.ts'
 import { figureContent } from './pdf-figure.ts'
 import { pdfFonts } from './pdf-fonts.ts'
 import { inPdfLetters, piecesByFont } from './pdf-letters.ts'
@@ -141,8 +141,8 @@ const sourcesOf = ({ sources, locale }: Document): Content[] =>
         },
       ]
 
-/** Who, when and what, as on the page that is printed. A text with a heading of its own has no second title. */
-const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): Content[] => [
+/** Who, when and what, as on the page that is printed. */
+const letterhead = ({ brand, when, locale, title }: Document): Content[] => [
   {
     fontSize: 9,
     columns: [
@@ -151,9 +151,7 @@ const letterhead = ({ brand, when, locale, title, blocks: [first] }: Document): 
     ],
   },
   ruleOf([0, 4, 0, 14], 1, accent),
-  ...(first?.kind === 'heading' && first.level === 1
-    ? []
-    : [{ text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] as Margin }]),
+  { text: piecesByFont(title), fontSize: 20, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 10] },
 ]
 
 /** Tells the texts of the footer apart. */
@@ -208,7 +206,7 @@ const definitionOf = (document: Document, missing: number): TDocumentDefinitions
           },
         ]
       : []),
-    ...contentsOf(document.blocks),
+    ...contentsOf(belowTitle(document.blocks, document.title)),
     ...sourcesOf(document),
   ],
 })

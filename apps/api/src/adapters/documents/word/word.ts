@@ -18,7 +18,14 @@ import {
   WidthType,
 } from 'docx'
 import { dayText } from '@bazaar/locale'
-import { asRecords, type Block, type Document, type Run, type Table as TableBlock } from '../blocks/blocks.ts'
+import {
+  asRecords,
+  belowTitle,
+  type Block,
+  type Document,
+  type Run,
+  type Table as TableBlock,
+} from '../blocks/blocks.ts'
 import { figureTable } from './word-figure.ts'
 import { documentWords } from '../words.ts'
 
@@ -211,7 +218,9 @@ const footer = (brand: string) =>
 export const toWord = (document: Document): Promise<Buffer> => {
   const writing: Writing = { starts: new Set(), lists: 0 }
   const place: Place = { writing, level: -1, quoted: false }
-  const body = [...document.blocks, ...sourcesOf(document)].flatMap((block) => written(block, place))
+  const body = [...belowTitle(document.blocks, document.title), ...sourcesOf(document)].flatMap((block) =>
+    written(block, place),
+  )
   const file = new WordDocument({
     title: document.title,
     subject: document.agent,
@@ -223,11 +232,11 @@ export const toWord = (document: Document): Promise<Buffer> => {
         ...(document.paper === 'letter' ? { properties: { page: { size: letter } } } : {}),
         footers: { default: footer(document.brand) },
         children: [
-          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(document.agent)] }),
+          new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(document.title)] }),
           new Paragraph({
             spacing: { after: 240 },
             children: [
-              new TextRun({ text: `${document.title} · ${dayText(document.when, document.locale)}`, color: '6B6459' }),
+              new TextRun({ text: `${document.agent} · ${dayText(document.when, document.locale)}`, color: '6B6459' }),
             ],
           }),
           ...body,

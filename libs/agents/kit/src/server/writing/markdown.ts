@@ -22,9 +22,12 @@ export const safeMarkdown = (text: string): string =>
 /** The same words without Markdown's signs, for texts that are sent as they are. */
 export const withoutMarkdown = (text: string): string =>
   text
+    .replace(/^[ \t]*(?:([-*_])(?:[ \t]*\1){2,}|```.*)[ \t]*(?:\n|$)/gm, '')
     .replace(/^#{1,6}\s+/gm, '')
     .replace(/\*\*([^*\n]{1,2000})\*\*/g, '$1')
     .replace(/__([^_\n]{1,2000})__/g, '$1')
-    .replace(/^(\s*)[*•]\s+/gm, '$1- ')
+    .replace(/^([ \t]*)[*•]\s+/gm, '$1- ')
+    .replace(/(?<![\p{L}\p{N}*\\])\*([^\s*](?:[^*\n]{0,500}[^\s*\\])?)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/(?<!`)`([^`\n]{1,500})`(?!`)/g, '$1')
     .replace(/!?\[([^[\]\n]{1,500})\]\(([^)\s]{1,2000})\)/g, '$1 ($2)')
     .replace(/\\([[\]*_#])/g, '$1')

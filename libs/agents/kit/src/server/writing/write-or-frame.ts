@@ -9,6 +9,8 @@ export type WritingJob<V> = WritingTask<V> & {
   frame: () => V
   /** That the frame is free and why, in its language. */
   free: string
+  /** Notices about what the template leaves to the owner; not used when a model writes. */
+  leftToSay?: readonly string[]
   sources?: Source[]
   notices?: string[]
 }
@@ -39,7 +41,7 @@ export const writeOrFrame = async <V, O>(
   output: (value: V) => O,
 ): Promise<Outcome<O>> => {
   const { emit, signal, ports } = context
-  const { sources, notices = [] } = job
+  const { sources, notices = [], leftToSay = [] } = job
   const framed = async (reason: string): Promise<Outcome<O>> => {
     const value = job.frame()
     await streamText(job.render(value), emit, signal)
@@ -48,7 +50,7 @@ export const writeOrFrame = async <V, O>(
       engine: 'embedded',
       free: true,
       ...(sources ? { sources } : {}),
-      notices: [reason, ...notices],
+      notices: [reason, ...leftToSay, ...notices],
     }
   }
   if (ports.text === null) return framed(job.free)

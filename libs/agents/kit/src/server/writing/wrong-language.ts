@@ -2,11 +2,14 @@ import { namesOfDays } from '../text/calendar.ts'
 
 /** Frequent short words, which tell a language by their share. */
 const frequent: Readonly<Record<string, RegExp>> = {
-  English: /\b(?:the|and|is|are|to|of|for|with|you|your|we|our|this|that|it|have|will)\b/giu,
-  Spanish: /\b(?:el|la|los|las|de|que|y|para|con|por|su|nuestro|es|en|una?|del|está)\b/giu,
-  French: /\b(?:le|la|les|des?|et|vous|nous|pour|avec|est|une?|votre|du|en|que|sur|aux?|merci|avant|dans|pas)\b/giu,
+  English:
+    /\b(?:the|and|is|are|to|of|for|with|you|your|we|our|this|that|it|have|will|at|in|on|by|was|not|but|if|please|can|my|from|has|or|after|before|they|when)\b/giu,
+  Spanish:
+    /(?<!\p{L})(?:el|la|los|las|de|que|y|para|con|por|sus?|nuestro|es|en|una?|del|está|al|ya|hoy|hasta|pero|muy|más|tiene|puede|gracias|hola|desde|usted|mañana|antes)(?!\p{L})/giu,
+  French:
+    /\b(?:le|la|les|des?|et|vous|nous|pour|avec|est|une?|votre|du|en|que|sur|aux?|merci|avant|dans|pas|je|ce|cette|ma|mes|vos|nos|mais|sans|depuis|chez|bonjour)\b/giu,
   German:
-    /\b(?:der|die|das|und|ist|wir|sie|für|mit|ein|eine|nicht|den|zu|auf|ihr|ihre|zur|zum|im|am|bis|wie|wann|von|bei|nach)\b/giu,
+    /\b(?:der|die|das|und|ist|wir|sie|für|mit|ein|eine|nicht|den|zu|auf|ihr|ihre|zur|zum|im|(?<!\d ?)am|bis|wie|wann|von|bei|nach|ich|sind|kann|bitte|dem|einen|uns|unsere?|vom|seit|noch|auch|oder|aus|wird|haben)\b/giu,
 }
 /** Letters that few other languages of our users have. */
 const letters: Readonly<Record<string, RegExp>> = {
@@ -33,21 +36,32 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const count = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0)
 
+/** Counts the words that two languages share: “la” does not distinguish Spanish from French. */
+const shared = (text: string, name: string, other: string): number => {
+  const theirs = new Set(text.toLowerCase().match(frequent[other] ?? /$^/g))
+  return (text.toLowerCase().match(frequent[name] ?? /$^/g) ?? []).filter((word) => theirs.has(word)).length
+}
+
+const none = { name: '', signs: 0 }
+
 /** The language of a text among those we can tell, or null. A text of a few words needs three times the signs of any other. */
 export const detectLanguage = (text: string): string | null => {
   const all = count(text, /\p{L}/gu)
   const byScript = Object.entries(scripts).find(([, script]) => count(text, script) > all * 0.4)
   if (byScript) return byScript[0]
   const words = count(text, /\p{L}+/gu)
-  const [first, second] = Object.entries(frequent)
+  const [first = none, second = none] = Object.entries(frequent)
     .map(([name, common]) => ({
       name,
       signs: count(text, common) + count(text, letters[name]) + count(text, calendars[name]),
     }))
     .toSorted((a, b) => b.signs - a.signs)
-  if (first === undefined || first.signs === 0) return null
-  const rest = second?.signs ?? 0
-  const enough = words < 15 ? first.signs >= rest * 3 : first.signs >= Math.max(2, words * 0.12)
+  if (first.signs === 0) return null
+  const rest = second.signs
+  const own = rest - shared(text, second.name, first.name)
+  // One short word, such as “le” in Hinglish, is no sign of another language than English.
+  const least = first.name === 'English' || words < 5 ? 1 : 2
+  const enough = words < 15 ? first.signs >= Math.max(own * 3, least) : first.signs >= Math.max(2, words * 0.12)
   return enough && first.signs >= rest * 1.3 ? first.name : null
 }
 

@@ -39,7 +39,7 @@ const rows = (pack: RulePack, income: number): Row[] => [
   { label: `Health and education cess (${pack.cessPercent}%)`, of: (regime) => rupeeText(regime.cess) },
   { label: 'Total', of: (regime) => rupeeText(regime.total) },
   { label: '**To pay (nearest ₹10)**', of: (regime) => `**${rupeeText(regime.payable)}**` },
-  { label: 'A month', of: (regime) => rupeeText(regime.monthly) },
+  { label: 'Per month', of: (regime) => rupeeText(regime.monthly) },
   { label: 'Share of your income', of: (regime) => exactPercentText(regime.effective_percent) },
 ]
 
@@ -68,7 +68,7 @@ export const slabTable = (regime: RegimeTax): string =>
         rupeeText(slab.amount),
         rupeeText(slab.tax),
       ]),
-      ['**Together**', '', rupeeText(regime.total_income), `**${rupeeText(regime.slab_tax)}**`],
+      ['**Total**', '', rupeeText(regime.total_income), `**${rupeeText(regime.slab_tax)}**`],
     ],
   )
 

@@ -23,10 +23,10 @@ describe('tax report', () => {
       '| Rebate (section 87A) | −₹38,750 | ₹0 |',
       '| of which marginal relief | ₹38,750 | ₹0 |',
       '| **To pay (nearest ₹10)** | **₹26,000** | **₹1,95,000** |',
-      '| A month | ₹2,167 | ₹16,250 |',
+      '| Per month | ₹2,167 | ₹16,250 |',
       '| Share of your income | 2.00% | 15.00% |',
       '| ₹12,00,000 to ₹16,00,000 | 15% | ₹25,000 | ₹3,750 |',
-      '| **Together** |  | ₹12,50,000 | **₹1,87,500** |',
+      '| **Total** |  | ₹12,50,000 | **₹1,87,500** |',
     ])
       expect(text).toContain(row)
     expect(text).not.toContain('Surcharge')

@@ -38,7 +38,7 @@ const capped = ({ total, sum, gates }: Qualification): string => {
 export const leadReport = (lead: LeadInfo, result: Qualification, model: string | null = null): string =>
   [
     `# ${plain(lead.name)}, ${plain(lead.company)}: ${result.verdict}`,
-    `**${result.total} of 100 points.**${capped(result)}`,
+    `**${result.verdict}: ${result.total} of 100 points.**${capped(result)}`,
     '## Score',
     [
       row(['Part', 'Points', 'Of', 'Input used', 'Reason']),

@@ -38,7 +38,7 @@ export const DocumentPanel = ({ document, marked, onChoose }: Props) => {
             <p className={styles['number']}>{words.page(page)}</p>
           )}
           {lines.map(({ id, text, look }) => (
-            <p key={id} data-line={id} data-look={look} className={styles['line']}>
+            <p key={id} data-line={id} data-look={look} dir="auto" className={styles['line']}>
               {marked.has(id) ? (
                 <mark>{text}</mark>
               ) : (

@@ -2,7 +2,7 @@ import { coverageText, rankSentences } from '@bazaar/agents-kit/server'
 import { factLine } from '../../shared/engine/site/cited-markdown.ts'
 import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
-import { count, plain, readLine } from '../../shared/engine/site/quote.ts'
+import { count, plain, readSentence } from '../../shared/engine/site/quote.ts'
 import type { Opening } from '../../shared/engine/site/write-opening.ts'
 import { allPages, type Survey } from './survey.ts'
 
@@ -97,16 +97,15 @@ const pagesRead = (survey: Survey): string[] => [
 
 const technologies = ({ technologies }: Survey): string[] =>
   technologies.length === 0
-    ? ['Nothing shows itself for sure in the markup, headers and cookies of the home page.']
+    ? ['No technology is recognised with certainty in the markup, headers and cookies of the home page.']
     : technologies.map(({ name, kind, evidence }) => `- ${name} (${kind.toLowerCase()}), seen in ${evidence}`)
 
 const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => [
-  `Made by the embedded engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${text === null ? 'no text model was used and ' : ''}nothing was added from elsewhere. ` +
+  `Made by the built-in engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${text === null ? 'no text model was used and ' : ''}nothing was added from elsewhere. ` +
     (text === null ? '' : `${writer} `) +
     'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
-    'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen.',
-  '',
-  ...allPages(survey).map(({ page }) => readLine(page)),
+    'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen. ' +
+    readSentence(allPages(survey)),
 ]
 
 /** The analysis as Markdown. A model's opening goes between the score and the actions. */

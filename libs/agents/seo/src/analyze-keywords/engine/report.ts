@@ -93,7 +93,7 @@ export const keywordReport = (analysis: KeywordAnalysis, caveats: readonly strin
     ),
     ...(cooccurring.length === 0 ? [] : ['Phrases by the company their words keep (RAKE).']),
     '## How this was made',
-    `Made by the embedded engine from ${counted(pages.length, 'page')}, read ${utcMinute(at)}: ${pages.map(({ url }) => plain(url)).join(', ')}. ` +
+    `Made by the built-in engine from ${counted(pages.length, 'page')}, read ${utcMinute(at)}: ${pages.map(({ url }) => plain(url)).join(', ')}. ` +
       `${methods[method]} The score is frequency, length and places, added up over the pages. ` +
       'Search volume and difficulty are not available: no provider is connected, and none were made up.',
   ].join('\n\n')

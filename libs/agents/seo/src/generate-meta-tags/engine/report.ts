@@ -51,8 +51,8 @@ const keywordsSection = (keywords: Output['keywords']): string[] => {
 
 const provenance = (page: Report['page']): string =>
   page === null
-    ? 'Made by the embedded engine from your form alone; no text model was used and no fact was added.'
-    : `Made by the embedded engine from your form and ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added.`
+    ? 'Made by the built-in engine from your form alone; no text model was used and no fact was added.'
+    : `Made by the built-in engine from your form and ${plain(page.url)}, read ${utcMinute(page.fetchedAt)}; no text model was used and no fact was added.`
 
 /** Renders the report as Markdown. */
 export const tagsReport = ({ answer, notes, caveats, page }: Report): string =>

@@ -11,7 +11,7 @@ const shownFindings = 60
 const shownPages = 15
 
 const types: Record<Output['sitemap']['type'], string> = {
-  urlset: 'a list of pages',
+  urlset: 'a sitemap',
   index: 'an index of sitemaps',
   text: 'a plain list of addresses',
   feed: 'a feed',
@@ -92,7 +92,7 @@ const unread = ({ pages, sitemap }: Answer): string[] => {
 
 const sitemapText = ({ sitemap }: Answer): string => {
   const { url, type, found_by, urls, children } = sitemap
-  const found = found_by === null ? '' : ` It was found by ${found_by}.`
+  const found = found_by === null ? '' : ` It was found through ${found_by}.`
   const parts = children.length === 0 ? '' : ` in ${counted(children.length, 'sitemap')}`
   return `${plain(url)} is ${types[type]} with ${counted(urls, 'page')}${parts}.${found}`
 }
@@ -110,7 +110,7 @@ export const imageReport = (answer: Answer, notices: readonly string[], at: stri
     coverageText(answer),
     ...unread(answer),
     '## How this was made',
-    `${sitemapText(answer)} Read ${utcMinute(at)} by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used. ` +
+    `${sitemapText(answer)} Read ${utcMinute(at)} by the built-in engine, obeying robots.txt, one page of a site at a time; no text model was used. ` +
       'Rules are those of the Web Content Accessibility Guidelines (F65, F89, F30, H67) and common practice. ' +
       'Images drawn by style sheets or added by scripts are not counted.',
   ].join('\n\n')

@@ -1,7 +1,7 @@
 import { coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import type { SiteLedger } from './facts/collect-facts.ts'
-import { plain, quotedSentence, readLine } from './quote.ts'
+import { plain, quotedSentence, readSentence } from './quote.ts'
 
 /** A link to a page that shows its path, so that the reader sees where a fact comes from. */
 export const pageLink = (url: string): string => {
@@ -36,14 +36,12 @@ export const missingSection = ({ notStated, coverage }: SiteLedger, site: Site):
   ),
 ]
 
-/** How a report on a site was made, and from which pages. */
+/** How a report on a site was made, and when its pages were read. */
 export const howMade = (writer: string, sites: readonly Site[]): string[] => [
-  `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.`,
-  '',
-  ...sites.flatMap((site) => pagesOf(site).map(({ page }) => readLine(page))),
+  `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed. ${readSentence(sites.flatMap(pagesOf))}`,
 ]
 
 export const embeddedWriter =
-  'Made by the built-in engine with fixed rules from the pages below; no text model was used.'
+  'Made by the built-in engine with fixed rules from the pages it read; no text model was used.'
 export const modelWriter = (name: string): string =>
   `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.`

@@ -22,6 +22,11 @@ export const quotedSentence = (text: string, most?: number): string => quoted(wi
 
 export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`
 
-/** A page in the list of those that a report was made from. */
-export const readLine = ({ url, fetchedAt }: { url: string; fetchedAt: string }): string =>
-  `- ${plain(url)}, read ${utcMinute(fetchedAt)}`
+/** States when the pages of a report were read. The result lists the pages as its sources. */
+export const readSentence = (pages: readonly { page: { fetchedAt: string } }[]): string => {
+  const last = pages
+    .map(({ page }) => page.fetchedAt)
+    .toSorted()
+    .at(-1)
+  return last === undefined ? '' : `Read on ${utcMinute(last)}; the pages are listed as sources.`
+}

@@ -5,7 +5,7 @@ import { allPages, type Survey } from '../survey.ts'
 
 const amount = ({ home }: Survey): Check => {
   const { words, nature } = home.facts
-  const seen = `The home page says ${count(words, 'word')} in its main part.`
+  const seen = `The home page has ${count(words, 'word')} in its main part.`
   if (words >= 200) return good(4, seen)
   const write = action(
     'Say more on the home page',

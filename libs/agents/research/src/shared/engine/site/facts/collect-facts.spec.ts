@@ -35,3 +35,22 @@ it('holds an address once, however much of it a page writes, and those of severa
     'Domplatz 1, 50667 Köln',
   ])
 })
+
+it('holds the address with a house number instead of the place alone', () => {
+  const home = pageOf('/', '<p>Adresse:</p><p>Miñera de Luna, León</p>')
+  const other = pageOf('/impressum', '<p>Calle Real 18</p><p>24147 Miñera de Luna (León)</p>')
+  const { of } = collectFacts({ home, others: [other], missed: [], unread: [] })
+  expect(of('address').map(({ text }) => text)).toEqual(['Calle Real 18, 24147 Miñera de Luna (León)'])
+})
+
+it('names the people of an article only when it is about the business', () => {
+  const story =
+    '<p>For many years this workshop has repaired what others throw away, and it goes on to do so.</p>'.repeat(120)
+  const body = `<article><h3>Jane Roe</h3><p>Director</p>${story}</article>`
+  const namesOn = (path: string) =>
+    collectFacts({ home: pageOf('/', '<p>Acme</p>'), others: [pageOf(path, body)], missed: [], unread: [] })
+      .of('people')
+      .map(({ text }) => text)
+  expect(namesOn('/team')).toEqual(['Jane Roe, Director'])
+  expect(namesOn('/blog/an-interview')).toEqual([])
+})

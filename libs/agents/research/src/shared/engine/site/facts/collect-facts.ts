@@ -1,6 +1,13 @@
 import type { SiteCoverage, SiteFact } from '../../../site-facts.ts'
 import { cleanLine, isHarmless } from '@bazaar/agents-content/server'
-import { type Coverage, coverageOf, type PageFacts, pagesOf, type Site } from '@bazaar/agents-kit/server'
+import {
+  type Coverage,
+  coverageOf,
+  isAboutBusiness,
+  type PageFacts,
+  pagesOf,
+  type Site,
+} from '@bazaar/agents-kit/server'
 import { factKinds, type FactKind, type Find, kindsInOrder, mostOfKind, onlyEnglish } from './fact-kinds.ts'
 import { audienceFacts, offerFacts } from './offer-facts.ts'
 import { rivalFacts } from './rival-facts.ts'
@@ -71,9 +78,9 @@ const contactFacts = ({ contacts, social, url }: PageFacts): Find[] => [
   ...social.map((profile): Find => ({ kind: 'profile', text: profile.network, quote: profile.url, url })),
 ]
 
-/** Articles name people of other companies. */
+/** Articles name people of other companies, unless they tell about this one. */
 const peopleFacts = ({ people, article, url }: PageFacts): Find[] =>
-  (article ? [] : people)
+  (article && !isAboutBusiness(url) ? [] : people)
     .filter(({ quote }) => isHarmless(quote))
     .map(({ name, role, quote }) => ({ kind: 'people', text: `${name}, ${role}`, quote: cleanLine(quote), url }))
 
@@ -120,12 +127,16 @@ const sameAddress = (one: Find, other: Find): boolean => {
   return few !== undefined && many !== undefined && few.size >= 3 && few.isSubsetOf(many)
 }
 
+const hasHouse = ({ text }: Find): boolean => /\p{Nd}/u.test(text)
+
+/** Keeps the first of each address; one with a house number instead of the place alone. */
 const withoutRepeatedAddresses = (finds: readonly Find[]): Find[] =>
-  finds.filter(
-    (find, at) =>
-      find.kind !== 'address' ||
-      !finds.slice(0, at).some((other) => other.kind === 'address' && sameAddress(find, other)),
-  )
+  finds.filter((find, at) => {
+    if (find.kind !== 'address') return true
+    const others = finds.filter((other) => other.kind === 'address' && other !== find && sameAddress(find, other))
+    if (!hasHouse(find) && others.some(hasHouse)) return false
+    return !others.some((other) => finds.indexOf(other) < at && (hasHouse(other) || !hasHouse(find)))
+  })
 
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {
