@@ -1,5 +1,5 @@
 /** A clause that leads to the one after its comma, or a greeting. */
-const leads = new RegExp(
+export const leads = new RegExp(
   `^(?:${[
     'if|when|as|since|because|once|after|before|until|while|though|although|unless|for|to|in|on|at|with|from|dear|hi|hello',
     'wenn|weil|da|als|falls|obwohl|damit|nachdem|bevor|sobald|hallo|liebe[rs]?|guten',

@@ -16,6 +16,19 @@ test.each([
     ],
   ],
   [
+    'clinic in Baner, 2 physios. we get back pain from IT people. want 30 new patients by march. budget 15k/month.',
+    [
+      ['want 30 new patients by march.'],
+      ['we get back pain from IT people.'],
+      [],
+      [],
+      ['budget 15k/month.'],
+      [],
+      [],
+      [],
+    ],
+  ],
+  [
     'Wir wollen mehr Anfragen.\nUnsere Kunden sind Familien.\nZwei Stunden pro Woche.\nVersand ab Lager.',
     [['Wir wollen mehr Anfragen.'], ['Unsere Kunden sind Familien.'], [], [], ['Zwei Stunden pro Woche.'], [], [], []],
   ],

@@ -1,4 +1,5 @@
 import { sentencesOf } from '@bazaar/agents-kit/server'
+import { typedSentences } from './pieces.ts'
 
 /** Words of a brief that belong to each part of a strategy, in the five languages of the frames and in its order. */
 const words: readonly string[] = [
@@ -25,7 +26,7 @@ const parts = words.map((each) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${each})(?![
  */
 export const sortBrief = (brief: string): string[][] => {
   const sorted = [...parts, null].map((): string[] => [])
-  for (const sentence of brief.split(/\n+/).flatMap(sentencesOf)) {
+  for (const sentence of brief.split(/\n+/).flatMap(sentencesOf).flatMap(typedSentences)) {
     const found = parts.map((part) => new Set(sentence.toLowerCase().match(part)).size)
     const most = Math.max(...found)
     if (/[?？]$/.test(sentence)) sorted.at(-1)?.push(sentence)
