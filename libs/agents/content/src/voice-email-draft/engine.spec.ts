@@ -69,6 +69,27 @@ test.each([
     'About the invoice. Please pay it.',
   ],
   ['The parcel is late.', '', 'The parcel is late.'],
+  ['the parcel is late comma sorry full stop new line see you', '', 'the parcel is late, sorry.\nsee you'],
+  ['the parcel is late please ring thanks', '', 'the parcel is late please ring. thanks'],
+  ['its for om the parcel is late', 'Om', 'The parcel is late'],
+  ['an frau keller, das paket ist da', 'Frau Keller', 'Das paket ist da'],
+  ['right so this is to mrs patel um tell her we are late', 'Mrs Patel', 'We are late'],
+  ['email om say the parcel is late', 'Om', 'The parcel is late'],
+  [
+    'le colis est en retard virgule désolé point au point de vente point',
+    '',
+    'le colis est en retard, désolé. au point de vente.',
+  ],
+  [
+    'das paket kommt um acht punkt das ist der wichtige punkt',
+    '',
+    'das paket kommt um acht. das ist der wichtige punkt',
+  ],
+  [
+    'el paquete está en la tienda coma gracias punto abrimos a las ocho en punto',
+    '',
+    'el paquete está en la tienda, gracias. abrimos a las ocho en punto',
+  ],
 ])('%s', (dictation, recipient, notes) => expect(readDictation(dictation, '')).toEqual({ recipient, notes }))
 
 test('reports missing input at the recording field', () => {
@@ -78,3 +99,15 @@ test('reports missing input at the recording field', () => {
     message: 'Please record your message and press Submit Audio.',
   })
 })
+
+test.each([
+  [
+    'okay so this is for um Priya at the insurance company the claim number is four four seven one two',
+    { recipient: 'Priya', notes: 'The claim number is 44712' },
+  ],
+  [
+    'message for Ravi at the office we close early, ring nine eight double two zero',
+    { recipient: 'Ravi', notes: 'We close early, ring 98220' },
+  ],
+  ['pick one or two, three are left', { recipient: '', notes: 'pick one or two, three are left' }],
+])('reads %s', (dictated, read) => expect(readDictation(dictated, '')).toEqual(read))
