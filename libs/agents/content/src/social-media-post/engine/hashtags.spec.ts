@@ -9,8 +9,17 @@ test.each([
   ['Neue Öffnungszeiten ab Montag', '#Öffnungszeiten'],
   ['#Diwali is near', ''],
   ['we are closed for diwali, last dispatch is on the 6th', '#Diwali'],
+  ['SHOP SHUT ON MONDAY, GATE CLOSED', ''],
+  ['Neue Kränze ab Montag, noch vier Plätze um drei Uhr', '#Kränze'],
+  ['Flats painted in Pune, for a visit call Imran 99870 22110', '#Pune'],
   ['our customer Mr Gaikwad of Nashik saves water', '#Nashik'],
 ])('%s', (text, tags) => expect(hashtagsFor(text, { hashtags: [1, 5] }).join(' ')).toBe(tags))
 
-test('takes the place of the audience', () =>
-  expect(hashtagsFor('Diwali sale', { hashtags: [1, 5] }, 'office people in Baner')).toEqual(['#Baner', '#Diwali']))
+test.each([
+  ['Diwali sale', 'office people in Baner', '#Baner #Diwali'],
+  ['Neue Kränze am Montag', 'Familien in Köln', '#Köln'],
+  ['Neue Kränze am Montag', 'Familien aus der Umgebung', '#Kränze'],
+  ['Lamps 40 + VAT, ask for Rosa', 'people nearby', '#Lamps'],
+])('takes the place of the audience, no duty and no contact: %s', (text, audience, tags) =>
+  expect(hashtagsFor(text, { hashtags: [1, 5] }, audience).join(' ')).toBe(tags),
+)

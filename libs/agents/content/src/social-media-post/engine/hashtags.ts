@@ -1,6 +1,6 @@
 import { graphemesIn, type Platform } from '../platforms.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
-import { stopWords } from '@bazaar/agents-kit/server'
+import { detectLanguage, stopWords } from '@bazaar/agents-kit/server'
 
 const shortest = 3
 const longest = 24
@@ -11,13 +11,16 @@ const isCased = (word: string): boolean => /^[\p{Lu}\p{Ll}]/u.test(word)
 
 /** Words that say nothing as a hashtag: days, numbers, sizes, times, greetings. */
 const weak =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight|online|free|available|please|dear|hello|everyone|people|thing|things|something|price|prices|rupees|order|orders|call|join|come|visit|week|weeks|month|months|year|years|hours?|minutes?|start(?:s|ing)?|open(?:s|ing)?|closed?|near|about|every|only|until|from|with|para|pour|avec|nuestr[oa]s?|notre|unsere?|desde|hasta|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|nouvel(?:le|les|s)?)$/i
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|today|tomorrow|tonight|online|whatsapp|free|available|please|dear|hello|everyone|people|thing|things|something|price|prices|rupees|vat|mwst|tva|iva|rsvp|faq|asap|fyi|dm|order|orders|call|join|come|visit|week|weeks|month|months|year|years|hours?|minutes?|start(?:s|ing)?|open(?:s|ing)?|closed?|near|about|every|only|until|from|with|para|pour|avec|nuestr[oa]s?|notre|unsere?|desde|hasta|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|nouvel(?:le|les|s)?)$/i
 const weakHindi =
   /^(?:सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|हमार[ाीे]|तुम्हार[ाीे]|आपक[ाीे]|अपन[ाीे]|जिस(?:का|की|के|में|से)|सिर्फ़|सिर्फ|केवल|लेकिन|क्योंकि|कृपया|नमस्ते|ज़रूर|जरूर|उपलब्ध|मिलेग[ाी]|मिलेंगे|मिल(?:ता|ती|ते)|शुरू|रुपये|रुपए|कीमत|क़ीमत|महीन[ाेों]*|हफ़्त[ाेों]*|हफ्त[ाेों]*|सुबह|दोपहर|पहल[ाीे]|अगल[ाीे]|पिछल[ाीे]|तारीख|तारीख़|यहाँ|वहाँ|होग[ाी]|होंगे|करें|चाहिए|मुफ़्त|मुफ्त|हज़ार|हजार)$/u
 const verbLike = /(?:ing|ed|ly|ies)$/i
 
 /** A person with a title, whose name is no hashtag. */
 const person = /\b(?:CA|Dr|Mr|Mrs|Ms|Prof|Adv|Shri|Smt)\.? \p{Lu}[\p{L}\p{M}]*(?: \p{Lu}[\p{L}\p{M}]*){0,2}/gu
+/** Whom to call: a name before a phone number. */
+const contact =
+  /\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+)?:?(?= (?:on |at )?\+?\d[\d -]{6,})|(?<=(?:ask for|call|contact|ring|see|bei) )\p{Lu}[\p{L}\p{M}]+/gu
 /** Days that owners type in small letters. */
 const occasions =
   /\b(?:diwali|deepavali|holi|eid|ramadan|christmas|navratri|dussehra|durga puja|ganesh chaturthi|onam|pongal|lohri|baisakhi|raksha bandhan|rakhi|janmashtami|easter|halloween|thanksgiving|black friday|new year|valentine|mother['’]?s day|father['’]?s day|women['’]?s day|republic day|independence day)\b/gi
@@ -61,9 +64,15 @@ export const hashtagsFor = (
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
   const repeated = [...counts].filter(([, count]) => count > 1).map(([word]) => word)
-  const short = [...new Set(text.match(/(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu))]
-  const names = [text, audience]
-    .flatMap((each) => namesOf(each.replace(person, '')))
+  // In a text of capitals, they mark no abbreviation.
+  const short = /\p{Ll}/u.test(text)
+    ? [...new Set(text.match(/(?<!\p{L})\p{Lu}{3,6}(?!\p{L})/gu))].filter((word) => !weak.test(word))
+    : []
+  // German writes every noun with a capital, but a place without an article: “in Köln”.
+  const places = audience.match(/(?<=(?<!\p{L})(?:in|aus|um|bei) )\p{Lu}\p{L}+/gu) ?? []
+  const isGerman = detectLanguage(text) === 'German'
+  const names = (isGerman ? places.map((place) => `in ${place}`) : [text, audience])
+    .flatMap((each) => namesOf(each.replace(person, '').replace(contact, '')))
     .filter((name) => !name.split(' ').some((word) => weak.test(word)))
   const [first = ''] = text.split('\n')
   const named = [...short, ...names, ...(text.match(occasions) ?? []), ...repeated]

@@ -1,6 +1,6 @@
 import { factsOf } from '../../shared/engine/notes/facts.ts'
-import { toReader, writerOf } from '../../shared/engine/notes/to-reader.ts'
-import { cleanText } from '../../shared/engine/writing/clean.ts'
+import { linesOf } from '../../shared/engine/notes/lines.ts'
+import { type Aside, toReader, writerOf } from '../../shared/engine/notes/to-reader.ts'
 import { proofread } from '../../shared/engine/writing/proofread.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
@@ -21,8 +21,8 @@ const asLines = (sentences: readonly string[]): string =>
     .join('')
 
 /** The topic in sentences to the readers, and what in it is for the writer. A line of several sentences is set as lines. */
-export const postFrom = (topic: string): { text: string; aside: string[] } => {
-  const lines = cleanText(topic).split('\n')
+export const postFrom = (topic: string): { text: string; aside: Aside[] } => {
+  const lines = linesOf(topic).map((line) => (line.startsWith('- ') ? `• ${capital(line.slice(2))}` : line))
   const I = writerOf(lines)
   const read = lines.map((line) => toReader(line, '', I))
   // A line that was for the writer alone leaves none behind.
