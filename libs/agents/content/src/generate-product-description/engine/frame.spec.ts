@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../shared/engine/frame/words-en.ts'
-import { productFrame } from './frame.ts'
+import { leftToSay, productFrame } from './frame.ts'
 
 const product = {
   product_name: 'Tin lunch box',
@@ -27,3 +27,23 @@ test('cuts a name that is longer than a title at a word', () =>
   expect(productFrame({ ...product, product_name: 'steel '.repeat(20).trim(), benefits: [] }, en).title).toMatch(
     /^(?:steel )+steel…$/,
   ))
+
+test('is a page without blanks; what it cannot say stands beside it', () => {
+  const fields = {
+    ...product,
+    features: ['<li>Two tiers</li>', '- rs 40\n- steel', 'dont mention the supplier'],
+    similar_products: ['Plastic box'],
+  }
+  const { page } = productFrame(fields, en)
+  expect(page).toContain('## What you get\n\n- Two tiers\n- Rs 40\n- Steel')
+  expect(page).not.toMatch(/\\\[|supplier|Plastic/)
+  expect(leftToSay(fields, en)).toEqual([
+    'Kept out of the text: don’t mention the supplier',
+    en.product.toAdd,
+    'Left for you to say: how it differs from Plastic box.',
+  ])
+})
+
+test.each(['<p></p>', '|a\n|--'])('names a product that only looks like markup: %j', (product_name) =>
+  expect(productFrame({ ...product, product_name, benefits: [] }, en).short).not.toBe(''),
+)

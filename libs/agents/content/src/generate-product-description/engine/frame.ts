@@ -1,5 +1,8 @@
 import type { FrameWords } from '../../shared/engine/frame/frame-words.ts'
+import { pointsIn } from '../../shared/engine/notes/points.ts'
+import { cleanLine } from '../../shared/engine/writing/clean.ts'
 import { toMarkdown } from '../../shared/engine/writing/document.ts'
+import { plainWords } from '../../shared/engine/writing/markup.ts'
 import { capital } from '../../shared/engine/writing/surface.ts'
 
 export type ProductFields = {
@@ -10,6 +13,13 @@ export type ProductFields = {
   similar_products: readonly string[]
 }
 export type ProductPage = { page: string; title: string; short: string }
+
+/** Returns notices about what the page leaves to the owner. */
+export const leftToSay = (fields: ProductFields, { product, noteOf }: FrameWords): string[] => [
+  ...pointsIn([...fields.features, ...fields.benefits]).kept.map((note) => noteOf({ note, isKept: true })),
+  product.toAdd,
+  ...(fields.similar_products.length === 0 ? [] : [product.differs(fields.similar_products.join(', '))]),
+]
 
 export const titleMax = 60
 export const shortMax = 160
@@ -26,15 +36,20 @@ export const cutAt = (text: string, most: number): string => {
 const fitting = (texts: readonly string[], most: number): string =>
   texts.find((text) => [...text].length <= most) ?? cutAt(texts.at(-1) ?? '', most)
 
-const items = (texts: readonly string[]) => texts.map((text) => ({ text: capital(text.trim()) }))
-
 /** The fields of the form as a product page. */
 export const productFrame = (fields: ProductFields, { product }: FrameWords): ProductPage => {
-  const { product_name: name, features, benefits, target_audience: audience, similar_products: similar } = fields
+  // A name that consists of markup characters is kept.
+  const name = plainWords(fields.product_name) || cleanLine(fields.product_name)
+  const audience = plainWords(fields.target_audience)
+  const benefits = pointsIn(fields.benefits).said
   const described = benefits.map(
-    (_benefit, at) => `${name}: ${[benefits[0], ...benefits.slice(1, benefits.length - at).map(capital)].join('. ')}`,
+    (_benefit, at) => `${name}: ${[benefits[0], ...benefits.slice(1, benefits.length - at)].join('. ')}`,
   )
-  const part = (heading: string, texts: readonly string[]) => ({ heading, paragraphs: [], bullets: items(texts) })
+  const part = (heading: string, texts: readonly string[]) => ({
+    heading,
+    paragraphs: [],
+    bullets: texts.map((text) => ({ text: capital(text) })),
+  })
   return {
     title: fitting([product.title(name, audience), ...benefits.map((text) => `${name}: ${text}`), name], titleMax),
     // As many benefits as fit, so that none is cut.
@@ -44,9 +59,7 @@ export const productFrame = (fields: ProductFields, { product }: FrameWords): Pr
       sections: [
         part(product.for, [audience]),
         part(product.benefits, benefits),
-        part(product.features, features),
-        part(product.compare, similar.map(product.against)),
-        part(product.questions, product.ask),
+        part(product.features, pointsIn(fields.features).said),
       ],
       style: 'article',
     }),

@@ -3,10 +3,10 @@ import { cleanLine, cleanText } from '../writing/clean.ts'
 import { proofread } from '../writing/proofread.ts'
 import { capital, withFullStop } from '../writing/surface.ts'
 import { type EmailDraft, subjectMax } from '../../email-draft.ts'
-import { factsOf } from '../notes/facts.ts'
+import { factsOf, leads } from '../notes/facts.ts'
 import { isBullet, linesOf, withoutBullet } from '../notes/lines.ts'
-import { toReader, writerOf } from '../notes/to-reader.ts'
-import { greetingLine, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
+import { type Aside, toReader, writerOf } from '../notes/to-reader.ts'
+import { greetingLine, hello, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
 import { greetedName } from './recipient.ts'
 import { splitPasted } from './split.ts'
 
@@ -22,12 +22,18 @@ const isGreeted = (recipient: string, mail: readonly string[]): boolean => {
 /** What the owner gave: notes, and a received mail if there is one. `below`: the notes found below its signature. */
 export type EmailSource = { recipient: string; notes: string[]; received: Received | null; below: string }
 
+/** Reads notes that contain no received mail. */
+export const notesOnly = (recipient: string, notes: string): EmailSource => ({
+  recipient,
+  notes: linesOf(notes).filter((line) => /[\p{L}\p{N}]/u.test(line)),
+  received: null,
+  below: '',
+})
+
 export const readEmailSource = (recipient: string, pasted: string): EmailSource => {
   const { headers, mail, notes, below } = splitPasted(pasted)
   // A letter to the recipient is the owner's own, not a mail they received.
-  if (headers.length === 0 && isGreeted(recipient, mail)) {
-    return { recipient, notes: linesOf(pasted).filter((line) => /[\p{L}\p{N}]/u.test(line)), received: null, below: '' }
-  }
+  if (headers.length === 0 && isGreeted(recipient, mail)) return notesOnly(recipient, pasted)
   const received = mail.some((line) => line.trim() !== '') ? readReceived(mail, headers) : null
   return {
     recipient,
@@ -50,10 +56,10 @@ type Letter = {
   subject: string
   signature: string
   close: string
-  /** The first sentence, for the subject. */
-  opening: string
+  /** The sentences, for the subject. */
+  sentences: string[]
   lines: string[]
-  aside: string[]
+  aside: Aside[]
 }
 
 /** The part of a letter's frame that a line is: subject, greeting, close, signature; or null. */
@@ -70,35 +76,60 @@ const framePart = (letter: Letter, line: string): Partial<Letter> | null => {
 const filled = (letter: Letter): Partial<Letter> =>
   Object.fromEntries(Object.entries(letter).filter(([, value]) => value !== ''))
 
-/** Takes a greeting at the start of the first line as the letter's. */
-const withoutGreeting = (letter: Letter, line: string): string => {
-  const greeting = greetingStart.exec(line)?.[0].trim()
-  if (greeting === undefined || letter.greeting !== '' || letter.lines.length > 0) return line
-  letter.greeting = capital(greeting)
+/** A dictated greeting without punctuation: “hi sandra the cards …”. */
+const spokenGreeting = (line: string, recipient: string): string => {
+  const names = (recipient.match(/[\p{L}\p{M}]{2,}/gu) ?? []).map((name) => RegExp.escape(name)).join('|')
+  const found = new RegExp(`^(?:${hello})(?: (?:${names}))+ (?=\\S)`, 'iu')
+  return names === '' ? '' : (found.exec(line)?.[0] ?? '')
+}
+
+/** Moves a greeting from the start of the first line to the letter. A greeting without a name yields to one with the recipient's. */
+const withoutGreeting = (letter: Letter, line: string, recipient: string): string => {
+  if (letter.greeting !== '' || letter.lines.length > 0) return line
+  const greeting = greetingStart.exec(line)?.[0].trim() ?? ''
+  if (greeting === '') return line.slice(spokenGreeting(line, recipient).length)
+  // A greeting in small letters has the name in small letters, too.
+  if (greetedName(recipient) === '' || (greeting.includes(' ') && /\p{Lu}/u.test(greeting.slice(1)))) {
+    letter.greeting = capital(greeting)
+  }
   return line.slice(greeting.length).trim()
 }
+
+const isClose = (sentence: string): boolean =>
+  signOffLine.test(sentence) && !/^(?:thank|many thanks|gracias|merci|धन्यवाद|vielen dank)/iu.test(sentence)
 
 const takeLine = (letter: Letter, raw: string, recipient: string, I: string): void => {
   const line = cleanLine(withoutBullet(raw))
   const part = framePart(letter, line)
   // What comes first counts.
   if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
-  const { sentences, aside } = toReader(withoutGreeting(letter, line), recipient, I)
+  const { sentences, aside } = toReader(withoutGreeting(letter, line, recipient), recipient, I)
+  // The frame has a close.
+  if (isClose(sentences.at(-1) ?? '')) sentences.pop()
   letter.aside.push(...aside)
-  letter.opening ||= sentences[0] ?? ''
+  letter.sentences.push(...sentences)
   if (sentences.length > 0) letter.lines.push(...(isBullet(raw) ? [`- ${sentences.join(' ')}`] : linesFrom(sentences)))
 }
 
-/** The sentences as one line. Facts that one of them strings together become lines of their own. */
+/** The sentences as one line. Facts that one of them strings together become lines of their own, as does what is short below them. */
 const linesFrom = (sentences: readonly string[]): string[] => {
-  const lines: string[] = ['']
+  const lines: string[] = []
+  const last = (): string => lines.pop() ?? ''
   for (const sentence of sentences) {
-    const [first = '', ...facts] = factsOf(sentence) ?? [sentence]
-    lines.push(`${lines.pop() ?? ''} ${first}`.trim(), ...facts.map((fact) => `- ${capital(fact)}`))
-    if (facts.length > 0) lines.push('')
+    const facts = factsOf(sentence)
+    if (facts !== null) lines.push(...listed(facts, last().replace(/\.$/, '')), '')
+    else if (lines.length > 1 && isShort(sentence)) lines.push(sentence.replace(/\.$/, ''))
+    else lines.push(`${last()} ${sentence}`.trim())
   }
   return lines.filter((line) => line !== '')
 }
+
+/** Facts as lines, behind a line if there is one before them. */
+const listed = ([first = '', ...facts]: readonly string[], before: string): string[] => [
+  ...(before === '' ? [] : [before]),
+  before === '' || first.endsWith(':') ? first : `- ${first}`,
+  ...facts.map((fact) => `- ${capital(fact)}`),
+]
 
 const finished = (line: string): string =>
   /[\p{L}\p{M}\p{N}\p{Sc}%)]$/u.test(line) && (line.split(' ').length > 3 || line.startsWith('Please '))
@@ -110,7 +141,7 @@ const isShort = (line: string): boolean => line.split(' ').length <= 16
 /** A list for three or more short notes; else paragraphs, with lists of the short notes that follow one another. */
 const laidOut = (lines: readonly string[]): string => {
   const plain = lines.map((line) => line.replace(/^- /, ''))
-  if (lines.length > 2 && lines.every(isShort)) {
+  if (lines.length > 2 && lines.every(isShort) && !plain.slice(1).some((line) => line.endsWith(':'))) {
     const [heading = '', ...items] = plain[0]?.endsWith(':') ? plain : ['', ...plain]
     return `${heading}\n\n${items.map((line) => `- ${line}`).join('\n')}`.trim()
   }
@@ -124,13 +155,25 @@ const laidOut = (lines: readonly string[]): string => {
     .trim()
 }
 
-/** The opening sentence, its first clause, or its first two, whichever says enough and fits. */
-const shortSubject = (opening: string): string => {
-  const sentence = opening.replace(/[.!।]+$/, '')
+/** Words before which a subject line can be cut. */
+const stop =
+  / (?=(?:but|so|because|which|who|that|if|when|with|from|for|since|until|aber|weil|wenn|mit|von|für|seit|bis|mais|parce|si|avec|depuis|pour|pero|porque|con|desde|para|लेकिन|क्योंकि) )/iu
+
+/** The beginnings of a sentence that end at a clause, longest first. */
+const beginnings = (sentence: string): string[] => {
   const clauses = sentence.split(/, /)
-  const fitting = [sentence, clauses[0] ?? '', clauses.slice(0, 2).join(', ')].filter(
-    (words) => [...words].length <= subjectMax,
-  )
+  const stops = (clauses[0] ?? '').split(stop)
+  return [
+    sentence,
+    clauses[0] ?? '',
+    clauses.slice(0, 2).join(', '),
+    ...stops.map((_part, at) => stops.slice(0, stops.length - at).join(' ')),
+  ].filter((words) => words === sentence || !leads.test(words))
+}
+
+/** The first beginning of a sentence that fits a subject line, with more than two words if there is one. */
+const shortSubject = (opening: string): string => {
+  const fitting = beginnings(opening.replace(/[.!।]+$/, '')).filter((words) => [...words].length <= subjectMax)
   return fitting.find((words) => words.split(' ').length > 2) ?? fitting.find((words) => words.includes(' ')) ?? ''
 }
 
@@ -138,14 +181,14 @@ const shortSubject = (opening: string): string => {
 const bareAnswer = /^(?:yes|no|yep|ok(?:ay)?|sure|ja|nein|sí|si|oui|non|हाँ|हां|जी|नहीं)(?![\p{L}\p{M}])/iu
 
 const subjectFor = (
-  { subject, opening }: Letter,
+  { subject, sentences }: Letter,
   received: Received | null,
   { subject: blank, reply }: FrameWords['email'],
 ): string => {
   if (subject !== '') return subject
   if (received !== null && received.subject !== '') return `Re: ${received.subject}`
-  if (received !== null && bareAnswer.test(opening)) return reply
-  return shortSubject(opening) || blank
+  if (received !== null && bareAnswer.test(sentences[0] ?? '')) return reply
+  return sentences.map(shortSubject).find((words) => words !== '') ?? blank
 }
 
 const greetingFor = (
@@ -171,10 +214,10 @@ const messageFor = ({ lines, aside }: Letter, received: Received | null, words: 
 /** The owner's points in the owner's words, between a greeting and a close. */
 export const emailFrame = (
   { recipient, notes, received, below }: EmailSource,
-  { email, say }: FrameWords,
+  { email, noteOf }: FrameWords,
   sender: string,
 ): EmailDraft => {
-  const letter: Letter = { greeting: '', subject: '', signature: '', close: '', opening: '', lines: [], aside: [] }
+  const letter: Letter = { greeting: '', subject: '', signature: '', close: '', sentences: [], lines: [], aside: [] }
   const I = writerOf(notes)
   for (const line of proofread(notes.join('\n')).split('\n')) takeLine(letter, line, recipient, I)
   const subject = subjectFor(letter, received, email)
@@ -198,7 +241,7 @@ export const emailFrame = (
     to_fill: [...message.toFill, ...blanks.filter(([open]) => open).map(([, words]) => words)],
     checks: [
       ...(below === '' ? [] : [email.below(below)]),
-      ...letter.aside.map(say),
+      ...letter.aside.map(noteOf),
       ...message.checks,
       ...(attachment.test(message.text) ? [email.attach] : []),
     ],

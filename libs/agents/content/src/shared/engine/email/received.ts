@@ -5,13 +5,15 @@ import { cleanLine } from '../writing/clean.ts'
 export type Received = { subject: string; sender: string; questions: string[]; text: string }
 
 export const greetingLine =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|respected|greetings|namaste|namaskar|hola|estimad[oa]s?|buen[oa]s (?:días|tardes)|bonjour|ch(?:er|ère)|madame|monsieur|hallo|guten (?:tag|morgen)|sehr geehrte[rs]?|liebe[r]?|नमस्ते|प्रिय)(?![\p{L}])(?:\s+[^,.:;!?\n]{1,40})?\s*[,:!.–-]?\s*$/iu
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|respected|greetings|namaste|namaskar|hola|estimad[oa]s?|buen[oa]s (?:días|tardes)|bonjour|ch(?:er|ère)|madame|monsieur|hallo|guten (?:tag|morgen)|sehr geehrte[rs]?|liebe[r]?|नमस्ते|प्रिय)(?![\p{L}])(?:(?:\s+[^,.:;!?\n]{1,40})?\s*[,:!.–-]|(?:\s+[^\s,.:;!?]{1,30}){0,4})\s*$/iu
+/** Words that open a greeting, as a pattern. */
+export const hello =
+  'hi|hello|hey|dear|good (?:morning|afternoon|evening)|respected|namaste|hola|buen[oa]s (?:días|tardes)|bonjour|hallo|guten tag|नमस्ते'
 /** A greeting followed by text on the same line. */
-export const greetingStart =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|respected|namaste|hola|bonjour|hallo)\b[^,:!\n]{0,40}[,:!]\s*(?=\S)/i
+export const greetingStart = new RegExp(`^(?:${hello})(?![\\p{L}\\p{M}])[^,:!\\n]{0,40}[,:!]\\s*(?=\\S)`, 'iu')
 export const signOffLine =
   /^(?:(?:with |kind |kindest |warm |warmest |best )?regards|(?:many )?thanks(?: (?:and|&) (?:best |kind |warm )?regards)?|thank you|thanking you|thanks in advance|(?:yours )?(?:sincerely|faithfully|truly)|cheers|best(?: wishes)?|(?:un )?(?:cordial )?saludo|saludos|atentamente|gracias|cordialement|bien à vous|merci|(?:mit )?(?:freundlichen|besten|vielen|viele|liebe) (?:grüßen?|gruß|dank)|mfg|lg|सादर|धन्यवाद)\s*[,.!–-]?\s*$/iu
-export const header = /^\s*(?:from|sent|to|cc|date|subject|de|para|asunto|à|objet|von|an|betreff)\s*:/i
+export const header = /^\s*(?:fwd?|wg|tr|rv|from|sent|to|cc|date|subject|de|para|asunto|à|objet|von|an|betreff)\s*:/i
 export const wrote =
   /^\s*(?:on|el|le|am) .{6,120} (?:wrote|escribió|a écrit|schrieb)\s*:?\s*$|^-{2,}\s*(?:original|forwarded) message\s*-{2,}/i
 
@@ -43,7 +45,7 @@ const signedBy = (lines: readonly string[], headers: readonly string[]): string 
 export const readReceived = (lines: readonly string[], headers: readonly string[]): Received => {
   const body = bodyOf(lines)
   const subject = headers
-    .find((line) => /^\s*(?:subject|asunto|objet|betreff)\s*:/i.test(line))
+    .find((line) => /^\s*(?:fwd?|wg|tr|rv|subject|asunto|objet|betreff)\s*:/i.test(line))
     ?.replace(/^[^:]*:\s*/, '')
   const paragraphs = body
     .join('\n')

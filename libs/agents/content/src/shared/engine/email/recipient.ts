@@ -14,16 +14,44 @@ const named = (address: string): string => {
 }
 
 /** Text before a title is a role: “Landlord Mr Rao”. */
-const beforeTitle = /^.*?(?=\b(?:mr|mrs|ms|dr|prof|shri|smt)\b\.? \p{L})/iu
+const beforeTitle =
+  /^(?!(?:frau|herrn?|señora?|sra?|madame|mme|monsieur|prof)\b).*?(?=\b(?:mr|mrs|ms|mister|dr|doctor|prof|shri|smt)\b\.? \p{L})/iu
+
+/** “Kev at Denholm Roofing” is Kev. */
+export const ofCompany = /\s(?:at|from|bei|chez)\s(?=\p{Lu}|the\b)/u
+/** Typed in small letters after an article, it is a role and no name: “l’école”. */
+const nameless = /^(?:l['’]\p{L}|(?:the|our|my|le|la|les|el|los|las|der|die|das|mein|unser)(?!\p{L}))/u
+const small = /^(?:of|and|the|for|in|und|et|y|de|du|des|del|la|von|für)$/
+
+/** “Applicant Maria Lopes”. */
+const roleBefore =
+  /^(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The name for a greeting as the owner typed it; empty for a role, a mailbox or an unnamed recipient. */
 export const greetedName = (raw: string): string => {
-  const text = cleanLine(raw).replace(/^(?:to|for|dear|hi|hello|an|para|à|pour)\s*:?\s+/i, '')
+  const text = cleanLine(raw).replace(
+    /^(?:to|for|dear|hi|hello|an|para|à|pour|ch(?:er|ère)s?|bonjour|liebe[rs]?|sehr geehrte[rs]?|hallo|estimad[oa]s?|querid[oa]s?|hola)\s*:?\s+/i,
+    '',
+  )
   const [name = ''] = text
     .replace(anyAddress, '')
+    .split(ofCompany, 1)
+    .join('')
     .split(/[,;|(]|\s[–-]\s/)
-    .map((part) => part.replace(beforeTitle, '').trim())
+    .map((part) => part.replace(beforeTitle, '').trim().replace(roleBefore, ''))
+  // An address or markup is no name.
+  if (/:\/\/|[<>*#[\]]/.test(name)) return ''
   if (name === '') return text.includes('@') ? named(text) : ''
-  if (roles.test(name) || name.split(' ').length > 4) return ''
-  return name === name.toLowerCase() ? name.split(' ').map(capital).join(' ') : name
+  if (roles.test(name) || name.split(/ (?:and|und|et|y|&) /).some((one) => one.split(' ').length > 4)) return ''
+  if (/^all \p{Ll}/iu.test(name)) return lowerFirst(name)
+  if (name !== name.toLowerCase()) return name
+  if (nameless.test(name)) return ''
+  return capital(
+    name
+      .split(' ')
+      .map((word) => (small.test(word) ? word : capital(word)))
+      .join(' '),
+  )
 }

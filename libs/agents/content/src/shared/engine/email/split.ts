@@ -10,7 +10,7 @@ export type Pasted = { headers: string[]; mail: string[]; notes: string[]; below
 
 /** A line after which everything is the user's own. */
 const mine =
-  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|reply|response|ans|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say|मेर[ाीे] (?:बातें?|बिंदु|जवाब|नोट्स?))\s*:(?:\*\*)?\s*/i
+  /^\s*(?:\*\*)?(?:my (?:points?|answers?|reply|notes?|response)|reply|response|ans|points(?: to (?:make|say|cover|include|mention))?|reply with|(?:please )?(?:tell|say to) (?:him|her|them)|(?:my )?answers?|(?:please )?(?:write|reply|answer|respond)(?: back)?|notes?(?: for (?:the )?reply)?|i want to say|what i want to say|mes (?:points?|notes?|réponses?)|(?:ma )?réponse|mis (?:puntos?|notas?|respuestas?)|(?:mi )?respuesta|meine (?:punkte?|notizen?|antwort(?:en)?)|antwort(?:en)?|notizen|मेर[ाीे] (?:बातें?|बिंदु|जवाब|नोट्स?))\s*:(?:\*\*)?\s*/i
 
 const isQuoteMark = (line: string): boolean => /^\s*>/.test(line)
 const unquoted = (line: string): string => line.replace(/^\s*>+\s?/, '')
@@ -24,9 +24,15 @@ const newestOnly = (lines: readonly string[]): string[] => {
   return next === -1 ? [...lines] : lines.slice(0, next)
 }
 
+const toNobody =
+  /^\s*[\p{L}\p{M}]+(?: (?:all|everyone|everybody|both|team|friends|parents|families|customers|neighbou?rs|colleagues|members|zusammen|alle|à tous|a todos|सभी))?\s*(?:[,:!.–-]|$)/iu
+
 const looksLikeMail = (lines: readonly string[]): boolean => {
   const filled = lines.filter((line) => line.trim() !== '')
-  const opens = filled.slice(0, 3).some((line) => greetingLine.test(line) || greetingStart.test(line))
+  const greeting = filled.slice(0, 3).find((line) => greetingLine.test(line) || greetingStart.test(line))
+  // Owners also begin their own notes with a greeting: “Bonjour, …”, “Dear all”.
+  const opens =
+    greeting !== undefined && (!toNobody.test(greeting) || filled.some((line) => /[?？](?:\s|$)/.test(line)))
   const closes = filled.slice(1).some((line) => signOffLine.test(line))
   return opens || closes || lines.some((line) => isQuoteMark(line) || wrote.test(line)) || headerBlock(lines)
 }
@@ -43,7 +49,14 @@ const firstOfMail = (lines: readonly string[]): number =>
       (header.test(line) && header.test(lines.slice(at + 1).find((next) => next.trim() !== '') ?? '')),
   )
 
-const splitMail = (lines: readonly string[]): Pasted => {
+/** A mail with headers of its own quotes older ones of the thread, which the answer does not need. */
+const withoutHistory = (lines: readonly string[]): readonly string[] => {
+  const own = lines.filter((line) => !isQuoteMark(line))
+  return headerBlock(own) ? own : lines
+}
+
+const splitMail = (pasted: readonly string[]): Pasted => {
+  const lines = withoutHistory(pasted)
   const begin = Math.max(0, firstOfMail(lines))
   const below = addedBelow(lines.slice(begin))
   const end = below === -1 ? lines.length : begin + below

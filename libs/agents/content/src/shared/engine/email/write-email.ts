@@ -44,7 +44,7 @@ export const writeEmail = <O>(
 ): Promise<Outcome<O>> => {
   const { recipient, notes, received } = source
   const { author } = context.ports
-  const words = frameWords(language, context.ports, [...notes, received?.text ?? ''].join('\n'))
+  const words = frameWords(language, context.ports, [...notes, received?.text ?? ''].join('\n'), recipient)
   return writeOrFrame(
     {
       version: 'email-draft@2',

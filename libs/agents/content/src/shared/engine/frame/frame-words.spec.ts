@@ -10,4 +10,11 @@ test.each([
   ['cita cambiada, viernes 6 octubre', es],
   ['probe fällt aus, nächste am donnerstag', de],
   ['no rehearsal on thursday', en],
+  ['la furgoneta hace ruido al frenar, llevarla el lunes', es],
+  ['el coche ya está arreglado, puede recogerlo hoy', es],
+  ['grooming 10 am, nails 300', en],
+  ['kal tak paisa le aana', en],
 ])('%s', (notes, words) => expect(frameWords(undefined, { author: undefined }, notes)).toBe(words))
+
+test('reads too few words with the name of the reader', () =>
+  expect(frameWords(undefined, { author: undefined }, 'ok mañana', 'Señora Nuñez')).toBe(es))

@@ -16,11 +16,17 @@ const frames: ReadonlyMap<string, FrameWords> = new Map([
 export type { FrameWords }
 
 /**
- * The fixed words in the language asked for, or else that of the owner's words. English when it is neither known nor one of
- * the five.
+ * The fixed words in the language asked for, or else that of the owner's words, read with the reader's name if they are too
+ * few. English when it is neither known nor one of the five.
  */
-export const frameWords = (chosen: string | undefined, { author }: Pick<Ports, 'author'>, text: string): FrameWords => {
+export const frameWords = (
+  chosen: string | undefined,
+  { author }: Pick<Ports, 'author'>,
+  text: string,
+  reader = '',
+): FrameWords => {
   const wanted = languageOf(chosen, author)
-  const language = wanted === undefined ? detectLanguage(text) : knownLanguage(wanted)
+  const language =
+    wanted === undefined ? (detectLanguage(text) ?? detectLanguage(`${reader} ${text}`)) : knownLanguage(wanted)
   return frames.get(language ?? 'English') ?? en
 }

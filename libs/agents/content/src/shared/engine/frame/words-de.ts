@@ -2,7 +2,8 @@ import type { FrameWords } from './words-en.ts'
 
 export const de: FrameWords = {
   free: 'Kostenlos: ohne Sprachmodell erstellt.',
-  say: (note) => `Noch mit Ihren Worten zu sagen: ${note}`,
+  noteOf: ({ note, isKept }) =>
+    `${isKept ? 'Nicht in den Text übernommen: ' : 'Nicht im Text. Soll die Person es wissen, sagen Sie es mit Ihren Worten: '}${note}`,
   email: {
     hello: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
     close: 'Mit freundlichen Grüßen',
@@ -62,21 +63,15 @@ export const de: FrameWords = {
     ['Zweifel', 'Die zwei häufigsten Einwände, je mit einer ehrlichen Antwort.'],
     ['Nächster Schritt', 'Eine Handlung, und was danach geschieht.'],
   ],
-  paragraphs: 'Machen Sie aus diesen Punkten zwei oder drei Sätze:',
   noPoints: 'Was soll dieser Teil sagen? Zwei oder drei Sätze.',
   product: {
     title: (name, audience) => `${name}: für ${audience}`,
     for: 'Gemacht für',
     benefits: 'Was Sie davon haben',
     features: 'Was Sie bekommen',
-    compare: 'Neben ähnlichen Produkten',
-    against: (name) => `${name}: [der Unterschied, in einer Zeile]`,
-    questions: 'Fragen der Käufer',
-    ask: [
-      'Was kostet es, und was ist dabei? [Ihre Antwort]',
-      'Wie und wann kommt es an? [Ihre Antwort]',
-      'Was, wenn es nicht passt oder kaputtgeht? [Ihre Antwort]',
-    ],
+    toAdd:
+      'Käufer fragen auch, was es kostet, wie es ankommt und was ist, wenn es nicht passt oder kaputtgeht: Ergänzen Sie, was Sie sagen können.',
+    differs: (names) => `Das sagen Sie am besten selbst: der Unterschied zu ${names}.`,
   },
   summary: {
     title: (name) => `Kurzbild des Betriebs: ${name}`,

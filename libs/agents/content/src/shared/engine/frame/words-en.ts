@@ -1,11 +1,13 @@
 import { builtWithoutModel } from '@bazaar/agents-kit/server'
+import type { Aside } from '../notes/to-reader.ts'
 
 /** The fixed words around the owner's own, in English. The other languages have the same keys. */
 export const en = {
   /** How the frame was made, and how to get a written text. */
   free: builtWithoutModel,
   /** A note that is not in the text. */
-  say: (note: string) => `Still to say, in your own words: ${note}`,
+  noteOf: ({ note, isKept }: Aside) =>
+    `${isKept ? 'Kept out of the text: ' : 'Not in the text. Say it in your own words if the reader should know: '}${note}`,
   email: {
     hello: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     close: 'Kind regards,',
@@ -17,7 +19,7 @@ export const en = {
     fillName: 'Your name under the email.',
     fillSubject: 'A subject.',
     below: (note: string) => `Taken as your points, because it is below the signature: ${note}`,
-    question: (question: string) => `Asked in the mail you pasted: ${question}`,
+    question: (question: string) => `Asked in the email you pasted: ${question}`,
     thanks: 'Thank you for your email.',
     wrote: (sentence: string) => `You wrote: “${sentence}”`,
     answer: '[Your answer]',
@@ -65,21 +67,15 @@ export const en = {
     ['Doubts', 'The two objections you hear most, each with an honest answer.'],
     ['Next step', 'One action, and what happens after it.'],
   ],
-  paragraphs: 'Turn these points into two or three sentences:',
   noPoints: 'What should this part say? Two or three sentences.',
   product: {
     title: (name: string, audience: string) => `${name}: for ${audience}`,
     for: 'Made for',
     benefits: 'What it does for you',
     features: 'What you get',
-    compare: 'Beside similar products',
-    against: (name: string) => `${name}: [what is different, in one line]`,
-    questions: 'Questions buyers ask',
-    ask: [
-      'What does it cost, and what is included? [Your answer]',
-      'How and when does it arrive? [Your answer]',
-      'What if it does not fit or breaks? [Your answer]',
-    ],
+    toAdd:
+      'Buyers also ask what it costs, how it arrives and what happens if it does not fit or breaks: add what you can say.',
+    differs: (names: string) => `Left for you to say: how it differs from ${names}.`,
   },
   summary: {
     title: (name: string) => `Business summary: ${name}`,

@@ -2,7 +2,8 @@ import type { FrameWords } from './words-en.ts'
 
 export const es: FrameWords = {
   free: 'Gratis: hecho sin modelo de lenguaje.',
-  say: (note) => `Falta decirlo con sus palabras: ${note}`,
+  noteOf: ({ note, isKept }) =>
+    `${isKept ? 'Fuera del texto: ' : 'No está en el texto. Si el lector debe saberlo, dígalo con sus palabras: '}${note}`,
   email: {
     hello: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
     close: 'Un saludo,',
@@ -62,21 +63,15 @@ export const es: FrameWords = {
     ['Dudas', 'Las dos objeciones más comunes, cada una con una respuesta honesta.'],
     ['Siguiente paso', 'Una acción y lo que pasa después.'],
   ],
-  paragraphs: 'Convierta estos puntos en dos o tres frases:',
   noPoints: '¿Qué debe decir esta parte? Dos o tres frases.',
   product: {
     title: (name, audience) => `${name}: para ${audience}`,
     for: 'Pensado para',
     benefits: 'Lo que le aporta',
     features: 'Lo que recibe',
-    compare: 'Frente a productos parecidos',
-    against: (name) => `${name}: [la diferencia, en una línea]`,
-    questions: 'Preguntas de los compradores',
-    ask: [
-      '¿Cuánto cuesta y qué incluye? [Su respuesta]',
-      '¿Cómo y cuándo llega? [Su respuesta]',
-      '¿Y si no sirve o se rompe? [Su respuesta]',
-    ],
+    toAdd:
+      'Los compradores también preguntan cuánto cuesta, cómo llega y qué pasa si no sirve o se rompe: añada lo que pueda decir.',
+    differs: (names) => `Le queda por decir en qué se diferencia de ${names}.`,
   },
   summary: {
     title: (name) => `Resumen del negocio: ${name}`,

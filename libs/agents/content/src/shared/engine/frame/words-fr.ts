@@ -2,7 +2,8 @@ import type { FrameWords } from './words-en.ts'
 
 export const fr: FrameWords = {
   free: 'Gratuit : fait sans modèle de langage.',
-  say: (note) => `Reste à dire avec vos mots : ${note}`,
+  noteOf: ({ note, isKept }) =>
+    `${isKept ? 'Laissé hors du texte : ' : 'Pas dans le texte. Si la personne doit le savoir, dites-le avec vos mots : '}${note}`,
   email: {
     hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     close: 'Cordialement,',
@@ -62,21 +63,15 @@ export const fr: FrameWords = {
     ['Doutes', 'Les deux objections les plus fréquentes, avec une réponse honnête.'],
     ['Étape suivante', 'Une action, et ce qui se passe après.'],
   ],
-  paragraphs: 'Faites de ces points deux ou trois phrases :',
   noPoints: 'Que doit dire cette partie ? Deux ou trois phrases.',
   product: {
     title: (name, audience) => `${name} : pour ${audience}`,
     for: 'Conçu pour',
     benefits: 'Ce que cela vous apporte',
     features: 'Ce que vous recevez',
-    compare: 'À côté de produits semblables',
-    against: (name) => `${name} : [la différence, en une ligne]`,
-    questions: 'Questions des acheteurs',
-    ask: [
-      'Combien cela coûte-t-il, et qu’est-ce qui est compris ? [Votre réponse]',
-      'Comment et quand est-ce livré ? [Votre réponse]',
-      'Et si cela ne convient pas ou casse ? [Votre réponse]',
-    ],
+    toAdd:
+      'Les acheteurs demandent aussi le prix, la livraison et ce qui se passe si l’article ne convient pas ou casse : ajoutez ce que vous pouvez dire.',
+    differs: (names) => `À dire par vous-même : la différence avec ${names}.`,
   },
   summary: {
     title: (name) => `Résumé de l’entreprise : ${name}`,

@@ -1,21 +1,31 @@
 import { type Outcome, type WritingContext, writeOrFrame } from '@bazaar/agents-kit/server'
 import { type FrameWords, frameWords } from '../frame/frame-words.ts'
 import { articleFormat, asIs, readArticle } from '../writing/article.ts'
+import { pointsIn } from '../notes/points.ts'
+import { isOrder } from '../notes/private.ts'
 import { type Section, toMarkdown } from '../writing/document.ts'
+import { capital } from '../writing/surface.ts'
 import { titleToFill } from '../writing/worksheet.ts'
-import { type OutlinePart, parseOutline } from './parse.ts'
+import { type Outline, type OutlinePart, parseOutline } from './parse.ts'
 
-const partOf = ({ heading, level, points }: OutlinePart, words: FrameWords): Section => ({
-  heading,
-  level,
-  paragraphs: [points.length > 0 ? words.paragraphs : words.noPoints],
-  bullets: [...points.map((text) => ({ text })), { text: words.fill }],
-})
+/** True for points that need the owner's words: questions, and orders to the writer. */
+const isOpen = (point: string): boolean => /[?？]$/.test(point) || isOrder(point)
 
-const worksheet = (given: string, words: FrameWords): string => {
-  const { title, parts } = parseOutline(given)
+const partOf = ({ heading, level, points }: OutlinePart, { fill, noPoints }: FrameWords): Section => {
+  const { said } = pointsIn(points)
+  return {
+    heading: capital(heading),
+    level,
+    paragraphs: said.length > 0 ? [] : [noPoints, fill],
+    bullets: said.map((point) => ({ text: isOpen(point) ? `${point} ${fill}` : point })),
+  }
+}
+
+/** Turns an outline into a page of its points. Parts without points and open points get a placeholder. */
+const pageOf = ({ title, parts }: Outline, words: FrameWords): string => {
+  const isToFill = parts.length === 0 || parts.some(({ points }) => points.length === 0 || points.some(isOpen))
   return toMarkdown({
-    title: titleToFill(words, title),
+    title: isToFill ? titleToFill(words, title) : title,
     sections: parts.map((part) => partOf(part, words)),
     style: 'article',
   })
@@ -29,6 +39,7 @@ export const writeOutline = async (
   context: WritingContext,
 ): Promise<Outcome<{ data: string }>> => {
   const words = frameWords(language, context.ports, outline)
+  const parsed = parseOutline(outline)
   return writeOrFrame(
     {
       version,
@@ -45,8 +56,11 @@ export const writeOutline = async (
       temperature: 0.5,
       read: readArticle,
       render: asIs,
-      frame: () => worksheet(outline, words),
+      frame: () => pageOf(parsed, words),
       free: words.free,
+      leftToSay: pointsIn(parsed.parts.flatMap(({ points }) => points)).kept.map((note) =>
+        words.noteOf({ note, isKept: true }),
+      ),
     },
     context,
     (data) => ({ data }),

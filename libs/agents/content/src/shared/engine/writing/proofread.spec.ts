@@ -22,5 +22,18 @@ test.each([
     'pls come on sat 6 dec or by sun, we sat in the sun coz u said so',
     'please come on Sat 6 Dec or by Sun, we sat in the sun because you said so',
   ],
-  ['it doesnt fit and cant be mended', 'it doesn’t fit and can’t be mended'],
+  [
+    'class sat 11am, we sat for hours. mon-fri 7-3, closed sun',
+    'class Sat 11am, we sat for hours. Mon-Fri 7-3, closed Sun',
+  ],
+  [
+    'free from jan till mid feb, its not new, its colour is red',
+    'free from Jan till mid Feb, it’s not new, its colour is red',
+  ],
+  ['die lieferung kommt am montag um 9 uhr', 'die Lieferung kommt am Montag um 9 Uhr'],
+  ['it doesnt fit and cant be mended, im sorry', 'it doesn’t fit and can’t be mended, I’m sorry'],
+  [
+    'ac serviced for mrs patil and mr. rao, mr and mrs shah pay, mrs in charge',
+    'AC serviced for Mrs Patil and Mr. Rao, Mr and Mrs Shah pay, Mrs in charge',
+  ],
 ])('%s', (typed, read) => expect(proofread(typed)).toBe(read))

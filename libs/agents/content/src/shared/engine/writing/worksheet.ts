@@ -1,4 +1,5 @@
 import type { FrameWords } from '../frame/frame-words.ts'
+import { cleanLine, cleanText } from './clean.ts'
 import type { Section } from './document.ts'
 
 /** A part to fill: a question, what the owner's brief says about it, and an empty place. */
@@ -25,7 +26,7 @@ export const givenSection = (
   heading: given,
   paragraphs: [],
   bullets: entries.flatMap(([lead, value]) => {
-    const lines = [value ?? []].flat().flatMap((text) => text.split(/\n+/))
+    const lines = [value ?? []].flat().flatMap((text) => cleanText(text).split(/\n+/))
     return lines
       .map((line) => line.replace(/^\s*(?:[-*•]|#+)\s+/, '').trim())
       .flatMap((text) => (text === '' ? [] : [{ lead, text }]))
@@ -34,4 +35,4 @@ export const givenSection = (
 
 /** “Outline to fill”, with the topic when there is one. */
 export const titleToFill = ({ outlineToFill }: FrameWords, topic: string): string =>
-  outlineToFill(topic).replace(/\s*:\s*$/, '')
+  outlineToFill(cleanLine(topic)).replace(/\s*:\s*$/, '')
