@@ -94,5 +94,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 
 const [name = 'pages'] = process.argv.slice(2)
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined
-if (bench === undefined) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}.`)
-await bench()
+if (bench) await bench()
+else {
+  console.error(`There is no bench called ${name}. Benches: ${Object.keys(benches).join(', ')}.`)
+  process.exitCode = 1
+}

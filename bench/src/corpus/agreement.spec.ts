@@ -1,3 +1,4 @@
+import { factKinds } from '@bazaar/agents-research/server'
 import { expect, it } from 'vitest'
 import { type AgreementSite, type Statements, statementsOf } from './agreement.ts'
 import { htmlOf, ownSites, pageTruths } from './corpus.ts'
@@ -23,10 +24,10 @@ const expectSameFacts = ({ report, rivals, judged }: Statements): void => {
   expect(rivals.facts).toEqual(report.facts)
   // Only the name may differ: it is an input of the report.
   const unnamed = ({ facts }: Pick<Statements['report'], 'facts'>) =>
-    facts.filter(({ label }) => label !== 'Name').map(({ label, text }) => `${label}: ${text}`)
+    facts.filter(({ label }) => label !== factKinds.name.label).map(({ label, text }) => `${label}: ${text}`)
   expect(unnamed(judged)).toEqual(unnamed(report))
-  expect(judged.not_stated.filter((label) => label !== 'Name')).toEqual(
-    report.not_stated.filter((label) => label !== 'Name'),
+  expect(judged.not_stated.filter((label) => label !== factKinds.name.label)).toEqual(
+    report.not_stated.filter((label) => label !== factKinds.name.label),
   )
 }
 
@@ -46,15 +47,15 @@ const expectSameTags = ({ found, audit, given, keywordTitle }: Statements): void
 const expectSameContacts = ({ report, found, summary }: Statements): void => {
   const textsOf = (label: string) => report.facts.filter((fact) => fact.label === label).map(({ text }) => text)
   const reach = found.find(({ text }) => text.startsWith('Ways to get in touch'))?.text ?? ''
-  for (const phone of textsOf('Telephone')) {
+  for (const phone of textsOf(factKinds.phone.label)) {
     expect(reach).toContain(phone)
     expect(summary.data).toContain(phone)
   }
-  for (const mail of textsOf('E-mail')) expect(summary.data).toContain(mail)
-  const [address] = textsOf('Postal address')
+  for (const mail of textsOf(factKinds.email.label)) expect(summary.data).toContain(mail)
+  const [address] = textsOf(factKinds.address.label)
   if (address !== undefined) expect(summary.data).toContain(address)
   const named = summary.sections.find(({ heading }) => heading === 'Prices named')?.bullets ?? []
-  const isPriced = textsOf('Price').length > 0
+  const isPriced = textsOf(factKinds.price.label).length > 0
   expect({
     summary: named.length > 0,
     analysis: found.some(({ text }) => text.startsWith('A price is stated')),

@@ -8,12 +8,12 @@ const frame: Phrases = [
   ['Technologies', 'तकनीकें'],
   ['Not stated on the site', 'वेबसाइट पर नहीं बताया गया'],
   ['Not found on the pages read', 'पढ़े गए पेजों पर नहीं मिला'],
-  ['Looked for {1}.', '{1} ढूँढा गया।'],
+  ['Looked for {1}.', '{1} खोजा गया।'],
   ['Linked pages that were not read', 'जुड़े हुए पेज जो पढ़े नहीं गए'],
   ['How this was made', 'यह कैसे बना'],
   [
-    'Made by the built-in engine with fixed rules from the pages below; no text model was used.',
-    'हमारे अपने प्रोग्राम ने तय नियमों से नीचे के पेजों से बनाया; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ।',
+    'Made by the built-in engine with fixed rules from the pages it read; no text model was used.',
+    'हमारे अपने प्रोग्राम ने तय नियमों से, पढ़े गए पेजों से बनाया; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ।',
   ],
   [
     'The opening sections were written by the language model {1} from the facts below; what no fact states is underlined.',
@@ -22,9 +22,9 @@ const frame: Phrases = [
   ['Facts, lists and tables were made by the built-in engine.', 'तथ्य, सूचियाँ और तालिकाएँ हमारे अपने प्रोग्राम ने बनाईं।'],
   [
     'Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.',
-    'हर तथ्य उसके लिंक वाले पेज से उद्धृत है; जो पेजों पर नहीं है उसकी सूची दी गई है, अंदाज़ा नहीं।',
+    'हर तथ्य उसके लिंक वाले पेज से लिया गया है; जो पेजों पर नहीं है उसकी सूची दी गई है, अंदाज़ा नहीं।',
   ],
-  ['http{1}, read {2}, {3} UTC', 'http{1}, {2} को {3} UTC पर पढ़ा गया'],
+  ['Read on {1}, {2} UTC; the pages are listed as sources.', '{1} को {2} UTC पर पढ़ा गया; पेज स्रोतों में दिए हैं।'],
 ]
 
 /** Why not everything could be read: `engine/site/caveats.ts` and `name-check.ts`. */

@@ -70,7 +70,7 @@ const kinds: Phrases = [
 
 const technologies: Phrases = [
   [
-    'Nothing shows itself for sure in the markup, headers and cookies of the home page.',
+    'No technology is recognised with certainty in the markup, headers and cookies of the home page.',
     'होम पेज के HTML, हेडर और कुकी से पक्के तौर पर कुछ पता नहीं चलता।',
   ],
   ['{1} ({2}), seen in {3}', '{1} ({2}), यहाँ दिखा: {3}'],

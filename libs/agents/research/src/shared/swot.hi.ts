@@ -13,7 +13,7 @@ const fixed = cited([
     'कीमतें खुलकर बताई गई हैं, इसलिए ग्राहक बिना पूछे तय कर सकते हैं।',
   ],
   ['The site backs its promise with figures or proof.', 'वेबसाइट अपने वादे के साथ आँकड़े या प्रमाण देती है।'],
-  ['What is offered is described part by part.', 'जो दिया जाता है, वह एक-एक करके बताया गया है।'],
+  ['What is offered is described part by part.', 'क्या-क्या मिलता है, यह अलग-अलग बताया गया है।'],
   ['The way to buy or to try is stated.', 'खरीदने या आज़माने का तरीका बताया गया है।'],
   ['The site says whom it is for.', 'वेबसाइट बताती है कि वह किनके लिए है।'],
   ['People stand behind it with name and title.', 'इसके पीछे के लोग नाम और पद के साथ दिए गए हैं।'],

@@ -17,6 +17,7 @@ import { withoutSubjects } from './reading/education/school-subjects.ts'
 import { withoutTowns } from './reading/education/school-towns.ts'
 import { readEducation } from './reading/education/read-education.ts'
 import type { WorkEntry } from './reading/entries/read-entries.ts'
+import { withOpenJob } from './reading/work/open-jobs.ts'
 import { isDutiesLabel, readWork } from './reading/work/read-work.ts'
 import { documentTitle, type SectionKind } from './reading/headings/heading-kind.ts'
 import { type Section, sectionsOf } from './reading/headings/sections.ts'
@@ -82,7 +83,7 @@ export const parseResume = ({ lines: printed }: Pick<ReadText, 'lines'>, today: 
   const recorder = createEvidenceRecorder()
   const basics = readBasics(sections, lines)
   const loose = looseEntries(sections, basics.used)
-  const work = readWork([...linesOf('work'), ...loose.work]).entries
+  const work = withOpenJob(readWork([...linesOf('work'), ...loose.work]).entries)
   const schools = withoutSubjects(readEducation([...linesOf('education'), ...loose.education]).entries)
   const education = withoutTowns(schools, work, lines)
   const resume: JsonResume = {

@@ -38,6 +38,20 @@ it('takes dates that are drawn between the texts beside them for no column', () 
   expect(columnsOf([...left, ...right]).has(2)).toBe(true)
 })
 
+it('takes dates in the margin, drawn between their texts, for no column beside towns and headings', () => {
+  const margin = ['2022 - Present', 'Delhi', '2018 - 2022', 'Barnala', '2016 - 2018', 'Ludhiana', 'Education']
+  const notes = [...margin, '2014 - 2016', '2011 - 2014', 'Skills', 'Hiring', 'Excel', 'Audits', 'Rosters', 'Tally']
+  const texts = ['Partner', 'Hero Works', 'Manager', 'Trident Mills', 'Executive', 'Vardhman Mills', 'Ran payroll.']
+  const beside = [...texts, 'MBA', 'B.Com', 'Panjab University', 'Labour law', 'Payroll', 'Budgets', 'Shifts', 'Sales']
+  const at = (index: number): number => 100 + 20 * index
+  const inTurns = notes.flatMap((text, index) => {
+    const isDate = /^\d/.test(text)
+    return [piece(text, 40, at(index)), piece(beside[index] ?? '', 200, at(index) + (isDate ? 0 : 8))]
+  })
+  expect(columnsOf(inTurns).has(2)).toBe(false)
+  expect(columnsOf(inTurns.toSorted((a, b) => a.x - b.x)).has(2)).toBe(true)
+})
+
 it('reads the end of a margin date above its beginning', () => {
   const pieces = [
     piece('2021-02-01', 40, 100),

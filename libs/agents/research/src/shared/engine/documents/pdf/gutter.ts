@@ -145,13 +145,16 @@ const isNoColumn = (left: readonly Row[], right: readonly Row[]): boolean =>
   [isLabelMargin, isMostlyDates, isHeadedMargin].some((isMargin) => isMargin(left, right)) ||
   [left, right].some(isScattered)
 
+/** The share of a side that dates need; where there are many, towns and headings may be between them. */
+const datedShare = (count: number): number => (count > 3 ? 0.25 : 0.4)
+
 /**
  * Dates drawn between the texts of the other side belong to those. Most programs draw a file in reading order, so a column
  * is drawn on its own.
  */
 const isDrawnBetween = (dates: readonly Row[], others: readonly Row[], { pieces }: PagePieces): boolean => {
   const count = dates.filter((row) => findSpan(rowText(row)) !== null && isDate(row)).length
-  if (count < 2 || count < 0.4 * dates.length) return false
+  if (count < 2 || count < datedShare(count) * dates.length) return false
   const own = new Set(dates.flatMap((row) => row.pieces))
   const all = new Set([...own, ...others.flatMap((row) => row.pieces)])
   const drawn = pieces.filter((piece) => all.has(piece))

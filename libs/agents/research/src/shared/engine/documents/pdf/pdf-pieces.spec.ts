@@ -20,6 +20,7 @@ it.each([
   ['mar. 2009 \x15 dic. 2014', 'mar. 2009 – dic. 2014'],
   ['Sta\x1b Nurse', 'Staff Nurse'],
   ['\x0door', 'floor'],
+  ['\x88 Wrote the reports', '• Wrote the reports'],
 ])('reads %j, set in a bitmap font of TeX', (text, expected) => {
   expect(readable(text)).toBe(expected)
 })

@@ -55,7 +55,7 @@ const radicals: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Signs in the encodings OT1 and T1 of TeX. Its bitmap fonts carry no names of glyphs, so pdf.js gives the bare codes. */
+/** Signs in the encodings OT1, T1 and TS1 of TeX. Its bitmap fonts carry no names of glyphs, so pdf.js gives the bare codes. */
 const texSigns: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '\x0b': 'ff',
@@ -73,6 +73,7 @@ const texSigns: ReadonlyMap<string, string> = new Map(
     '\x1d': 'fl',
     '\x1e': 'ffi',
     '\x1f': 'ffl',
+    '\x88': '•',
   }),
 )
 

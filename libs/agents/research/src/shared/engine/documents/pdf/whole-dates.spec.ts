@@ -23,6 +23,13 @@ const linesOf = (...drawn: Drawn[]): string[][] =>
 
 it.each<[string, Drawn[]]>([
   [
+    'June-Sept 2015',
+    [
+      ['June-Sept', 450, 100],
+      ['2015', 470, 112],
+    ],
+  ],
+  [
     'Noviembre 2018 – Actualidad',
     [
       ['Noviembre', 450, 100],

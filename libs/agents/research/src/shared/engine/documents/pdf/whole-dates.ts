@@ -14,12 +14,22 @@ const nearLine = 0.6
 
 const dash = /[-–—]/
 
+/** `March`, `June-Sept` */
+const areMonths = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\s?[-–—]\s?/)
+    .every(isMonth)
+
+/** `June-Sept` begins a span of its own. */
+const isMonthRange = (text: string): boolean => areMonths(text) && dash.test(text)
+
 /** Justified lines stretch the blanks around a dash between dates. Behind an open dash, another column may begin. */
 const widestGap = (before: string, text: string): number => {
   const opens = /\d\s*[-–—]\s*$/.test(before)
   if (opens && findSpan(text)?.index !== 0)
     return isNow(text.trim()) || /^\p{L}{1,6}-$/u.test(text.trim()) ? justified : wordGap
-  if (isMonth(before.trim()) && !/^\s*[\d'’–—-]/.test(text)) return wordGap
+  if (areMonths(before) && !/^\s*[\d'’–—-]/.test(text)) return wordGap
   return opens || (/\d\s*$/.test(before) && /^\s*[-–—]/.test(text)) ? justified : apart
 }
 
@@ -46,10 +56,10 @@ const isSpan = (text: string): boolean => {
   return span !== null && (span.end !== null || span.current) && withoutSpan(text, span) === '' && !isOpen(text)
 }
 
-/** `2004 –`, `March 2021`, `March` and `Jan 2004 - Jun`, but no whole span. */
+/** `2004 –`, `March 2021`, `March`, `June-Sept` and `Jan 2004 - Jun`, but no whole span. */
 const startsSpan = (text: string): boolean => {
   const span = findSpan(text)
-  if (isMonth(text)) return true
+  if (areMonths(text)) return true
   return text.length < 30 && span?.index === 0 && span.end === null && !isSpan(text)
 }
 
@@ -71,7 +81,8 @@ const stackFrom = (first: Group, groups: readonly Group[]): { text: string; belo
     const next = groups.find(
       ({ y, left, right }) => y > last.y + 1 && Math.min(right, first.right) - Math.max(left, first.left) > 0,
     )
-    if (!next || next.y - last.y > stackedLine * first.size || next.text.length > 24) return null
+    if (!next || next.y - last.y > stackedLine * first.size || next.text.length > 24 || isMonthRange(next.text))
+      return null
     text = joined(text, next.text)
     below.push(next)
     last = next

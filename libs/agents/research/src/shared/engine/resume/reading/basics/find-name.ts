@@ -9,9 +9,9 @@ export const pieceBreak = /\s*[|•·]\s*|\s{2,}|\s+[–—/]\s+|\t/
 
 type Piece = { text: string; line: Line; bold: boolean; place: number }
 
-/** `Owen Prichard, Head Chef` holds a name and a job. */
+/** `Owen Prichard, Head Chef` and `Owen Prichard - Head Chef` hold a name and a job. */
 const withoutTitle = (text: string): string[] => {
-  const [, name, title] = /^([^,]{4,40}),\s+([^,]{3,60})$/.exec(text) ?? []
+  const [, name, title] = /^([^,]{4,40})(?:,| -)\s+([^,]{3,60})$/.exec(text) ?? []
   return name && title && jobScore(title) > jobScore(name) ? [name, title] : [text]
 }
 

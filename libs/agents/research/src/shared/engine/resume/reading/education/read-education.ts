@@ -1,5 +1,5 @@
 import { beforeDegree, degreeIn, type Part } from './degree-parts.ts'
-import { closingDegree, readDegree } from '../words/degrees.ts'
+import { readDegree } from '../words/degrees.ts'
 import { entriesOf } from '../entries/entries.ts'
 import { educationEvents } from '../entries/events.ts'
 import { found, type Found } from '../found.ts'
@@ -8,46 +8,16 @@ import type { EducationEntry } from '../entries/read-entries.ts'
 import { piecesOfHead } from '../words/fragments.ts'
 import { labelledGroups, type Row, tableRows } from '../words/labels.ts'
 import type { Line } from '../line.ts'
-import { findSpan, isNow, withoutSpan } from '../words/spans.ts'
-import { board, isSchool, scorePattern, splitHan } from '../words/school-words.ts'
+import { organisationScore } from '../words/role-words.ts'
+import { findSpan, withoutSpan } from '../words/spans.ts'
+import { schoolParts } from './school-parts.ts'
+import { board, isSchool, scorePattern } from '../words/school-words.ts'
 import { splitStudies, withStudyFields } from './study-fields.ts'
-import { attained, isSubject, splitAtSchool, splitAtSlash, withoutLabel } from './study-parts.ts'
+import { isSubject } from './study-parts.ts'
 
 /** Whether a line contains a degree. */
 export const namesDegree = (text: string): boolean =>
   piecesOfHead(withoutSpan(text, findSpan(text))).some((piece) => readDegree(piece) !== null)
-
-const partsOf = (head: readonly Line[]): Part[] =>
-  head.flatMap((line) =>
-    line.cells
-      .flatMap(({ text, parts }) => parts ?? [text])
-      .flatMap((cell) => {
-        const text = withoutLabel(withoutSpan(cell, findSpan(cell)))
-          .replace(scorePattern, ' ')
-          .replace(/\b(?:cumulative|overall)\s*$/i, '')
-          .replace(/\b(?:(?:cumulative|overall)\s+)?(?:c?gpa|grade|score|marks|percentage)\s*[:–-]?\s*(?=\)?\s*$)/i, '')
-          .replace(attained, '')
-          .replace(/\(\s*\)/g, ' ')
-        const pieces = splitAtSlash(text)
-          .flatMap((piece) => piece.split(/\s+from\s+(?=\p{Lu})/u))
-          .flatMap(splitAtSchool)
-        return pieces
-          .flatMap((piece) => piecesOfHead(piece.replace(/\s+in\s*$/i, '')))
-          .filter((name) => /\p{L}/u.test(name) && !isNow(name) && !/^(?:in|of|at)$/i.test(name))
-          .flatMap(splitDegree)
-          .map((name) => ({ text: name, line }))
-      }),
-  )
-
-/** `B.COM COMPUTERS OSMANIA UNIVERSITY`: a degree and its school without a sign between them. */
-const splitDegree = (text: string): string[] => {
-  const han = splitHan(text)
-  if (han.length > 1) return han
-  const read = readDegree(text)
-  const closing = read || isSchool(text) || text.includes(',') ? null : closingDegree(text)
-  if (closing && /^\p{Lu}/u.test(closing.before)) return [closing.studyType, closing.before]
-  return read?.area && isSchool(read.area) && !text.includes(',') ? [read.studyType, read.area] : [text]
-}
 
 /** In `BEng, Toronto University, Computer Engineering` the part behind the school is the subject. */
 const isArea = (piece: string, before: readonly string[]): boolean =>
@@ -155,6 +125,9 @@ const splitUnknown = (parts: readonly Part[]): readonly Part[] => {
 /** A part without a known word; one right behind the degree is the subject when there is another. */
 const unknownSchool = (parts: readonly Part[]): Part | undefined => {
   const others = parts.filter(({ text }) => !readDegree(text))
+  // `Lehre zum Mechatroniker, Inocon GmbH, Linz`: apprentices learn at companies.
+  const house = others.find(({ text }) => organisationScore(text) > 1)
+  if (house) return house
   const [first] = others
   const before = first && parts[parts.indexOf(first) - 1]
   const isSubject = before !== undefined && first?.line.text.includes(`${before.text}, ${first.text}`)
@@ -165,7 +138,7 @@ const unknownSchool = (parts: readonly Part[]): Part | undefined => {
 }
 
 const fromHead = (head: readonly Line[], span: EducationEntry['span']): EducationEntry => {
-  const split = splitParts(partsOf(head))
+  const split = splitParts(schoolParts(head))
   const parts = splitUnknown(split)
   const school = schoolFrom(parts) ?? unknownSchool(parts)
   const studied =
@@ -270,6 +243,9 @@ const namesStudies = (names: readonly string[]): boolean => {
   return school !== undefined && names.some((name) => name !== school && (namesDegree(name) || !mayBeTown(name)))
 }
 
+/** A list item that may be a name; below dated schools, others say what was done there. */
+const mayName = ({ text }: Line): boolean => findSpan(text) !== null || isSchool(text) || namesDegree(text)
+
 /** Degree, subject, school and year may be one line. */
 const maxWords = 22
 
@@ -281,8 +257,9 @@ export const readEducation = (lines: readonly Line[]): EducationRead => {
   if (table) return { entries: table.rows.map(fromRow), used: lines.filter((line) => !table.rest.includes(line)) }
   const groups = labelledGroups(lines)
   if (groups) return { entries: groups.map(({ row }) => fromRow(row)), used: [...lines] }
+  const isText = lines.some(({ bullet, text }) => !bullet && findSpan(text) !== null)
   const dated = entriesOf(
-    lines.map((line) => ({ ...line, bullet: false })),
+    lines.map((line) => ({ ...line, bullet: isText && line.bullet && !mayName(line) })),
     maxWords,
     namesStudies,
   )

@@ -1,9 +1,9 @@
 import { withoutBullet } from '../../../documents/text-line.ts'
 import { withoutCentring } from '../centred-lines.ts'
-import { readDegree } from '../words/degrees.ts'
+import { isDescribed, isSentence, isSmallWords } from './described.ts'
 import { leading } from '../words/fragments.ts'
-import { labelOf } from '../words/labels.ts'
 import type { Line } from '../line.ts'
+import { withoutEntryItems } from './item-entries.ts'
 import { isDatedBeside, isMarginal, withoutNotes } from './margin.ts'
 import { readPlace } from '../words/places.ts'
 import { isDate, namesJobs, recordsOf } from './record-slots.ts'
@@ -14,43 +14,10 @@ import { withoutWebAddresses } from './web-addresses.ts'
 /** One job or school: its naming lines, its description and its dates. */
 export type Entry = { head: Line[]; body: Line[]; span: Span | null; dated: Line | null }
 
-const legalEnd = /\b(?:inc|ltd|co|corp|pvt|llc|univ|bros)\.$/i
-/** Abbreviations may end a sentence (`from Excel to Power BI.`), but names of four words seldom end with a full stop. */
-const isSentence = (text: string, maxWords = 16): boolean =>
-  !isShortTitle(text) && (endsSentence(text) || text.split(' ').length > maxWords)
-
-/** `Data Scientist.` */
-const isShortTitle = (text: string): boolean => text.split(' ').length <= 4 && jobScore(text) >= 3
-
-const endsSentence = (text: string): boolean =>
-  /[。।]$/.test(text) ||
-  (!legalEnd.test(text) &&
-    ((text.endsWith('.') && text.split(' ').length >= 4 && /\s\p{Ll}+\s/u.test(text)) ||
-      (/(?:^|\s)\p{L}*\p{Ll}{3}[.!?。]$/u.test(text) && text.includes(' '))))
-
 /** The left edge of most lines; one line alone, such as the foot of a page, may be further left. */
 const minIndent = (lines: readonly Line[]): number => {
   const [first = 0, second = first] = lines.map(({ indent }) => indent).toSorted((a, b) => a - b)
   return lines.length > 5 && second - first > 24 ? second : first
-}
-
-/** Names are capitalised; a mostly lower-case line describes work done. */
-const isSmallWords = (text: string): boolean => {
-  const words = text.split(' ')
-  return (
-    words.length >= 6 &&
-    readDegree(text) === null &&
-    words.filter((word) => /^\p{Ll}/u.test(word)).length >= 0.7 * words.length
-  )
-}
-
-/** `Tätigkeiten: Beratung`: a label that names neither a job, a house nor a degree begins a description. */
-const isDescribed = ({ text, bold }: Line): boolean => {
-  if (bold) return false
-  const [, label = ''] = /^(\p{L}[\p{L} &/-]{2,30}?) ?:(?:\s|$)/u.exec(text) ?? []
-  const kind = labelOf(label)
-  const isName = jobScore(label) + organisationScore(label) > 0 || readDegree(label) !== null
-  return label !== '' && !isName && (kind === null || kind === 'duties')
 }
 
 /** Whether a line describes the work instead of naming job, organisation or place. */
@@ -221,7 +188,9 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
   if (printed.length === 0) return []
   const lines = withoutNotes(
     withoutCentring(
-      withoutWebAddresses(printed).filter(({ text }) => text.length > 1 && withoutSpan(text, null) !== ''),
+      withoutWebAddresses(withoutEntryItems(printed)).filter(
+        ({ text }) => text.length > 1 && withoutSpan(text, null) !== '',
+      ),
     ),
   )
   const edge = edgeOf(lines)
@@ -280,6 +249,23 @@ export const entriesOf = (printed: readonly Line[], maxWords = 10, isComplete = 
   })
 }
 
+const isTabbed = ({ cells: [first, second], bullet }: Line): boolean =>
+  !bullet && first !== undefined && second?.at === 0 && isDate(first.text)
+
+const narrowMargin = 48
+
+/**
+ * In Word, text behind a tab has no place; one line below it that is no text shows the edge of what is beside dates in the
+ * margin.
+ */
+const tabbedEdge = (lines: readonly Line[]): number | null => {
+  const tabbed = lines.flatMap((line, index) => (isTabbed(line) ? [lines.slice(index + 1, index + 3)] : []))
+  const below = tabbed.flatMap(([line, next]) =>
+    line && !line.bullet && line.indent > narrowMargin && (!next || next.bullet || isTabbed(next)) ? [line.indent] : [],
+  )
+  return below.length > 1 && below.length >= 0.6 * tabbed.length ? Math.min(...below) : null
+}
+
 /**
  * The left edge of entries: of the text beside dates in the margin, of lines that hold a date and names, or of all
  * lines.
@@ -288,6 +274,8 @@ const edgeOf = (lines: readonly Line[]): number => {
   const plain = lines.filter(({ bullet }) => !bullet)
   const margin = plain.filter(isMarginal)
   if (margin.length > 0) return Math.max(...margin.map(({ cells }) => cells[1]?.at ?? 0))
+  const tabbed = tabbedEdge(lines)
+  if (tabbed !== null) return tabbed
   const dated = plain.filter((line) => anchorSpan(line) && !isDate(line.text))
   if (dated.length > 0) return minIndent(dated)
   const named = plain.filter(({ text }) => !isDate(text))

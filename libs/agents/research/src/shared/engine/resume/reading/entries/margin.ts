@@ -1,5 +1,6 @@
 import { labelOf } from '../words/labels.ts'
 import type { Line } from '../line.ts'
+import { readPlace } from '../words/places.ts'
 import { isDate } from './record-slots.ts'
 import { findSpan, withoutSpan } from '../words/spans.ts'
 
@@ -16,8 +17,26 @@ export const isMarginal = ({ cells: [first, ...others] }: Line): boolean =>
 export const withoutNotes = (lines: readonly Line[]): readonly Line[] => {
   const margin = lines.filter((line) => !line.bullet && isMarginal(line))
   if (margin.length < 2) return lines
-  const edge = Math.min(...margin.map(({ cells }) => cells[1]?.at ?? 0)) - 8
-  return lines.map((line) => {
+  const starts = margin.map(({ cells }) => cells[1]?.at ?? 0)
+  const edge = Math.min(...starts) - 8
+  // Text beside a margin begins at one edge; towns at the right edge end at one.
+  if (starts.filter((at) => at < edge + 11).length <= starts.length / 2) return lines
+  // What is in the margin may have a line of its own, a little above or below that of the text.
+  const isNote = (line: Line, above: Line | undefined): boolean =>
+    above !== undefined &&
+    isMarginal(above) &&
+    line.gap < 1.5 &&
+    line.cells.length === 1 &&
+    (line.cells[0]?.end ?? Infinity) < edge &&
+    findSpan(line.text) === null
+  const withPlace = (line: Line, below: Line | undefined): Line =>
+    below && isNote(below, line) && readPlace(below.text, true) !== null
+      ? { ...line, cells: [...line.cells, ...below.cells], ids: [...line.ids, ...below.ids] }
+      : line
+  const beside = lines.flatMap((line, index) =>
+    isNote(line, lines[index - 1]) ? [] : [withPlace(line, lines[index + 1])],
+  )
+  return beside.map((line) => {
     const [first, ...cells] = line.cells
     if (
       !first ||

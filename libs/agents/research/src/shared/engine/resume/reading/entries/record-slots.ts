@@ -169,7 +169,7 @@ const recordsWith = (lines: readonly Line[], anchors: readonly Anchor[], slots: 
   anchors.map(({ at }, index): HeadedRecord => {
     const distances = slots.flatMap(({ distance, look }) => {
       const line = lineAt(lines, anchors, index, distance)
-      return line !== undefined && isAlike(lookOf(line), look) ? [distance] : []
+      return line !== undefined && !line.bullet && isAlike(lookOf(line), look) ? [distance] : []
     })
     return {
       anchor: at,

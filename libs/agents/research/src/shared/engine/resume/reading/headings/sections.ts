@@ -1,3 +1,4 @@
+import { splitHead } from '../words/fragments.ts'
 import {
   drawnRule,
   headingKind,
@@ -142,8 +143,16 @@ const isEmployer = (line: Line, below: readonly Line[], section: Section | undef
   below.some(isWholeSpan) &&
   [section.heading, section.lines[0]].every((other) => other === undefined || !isOtherPrint(line, other))
 
+/** `Nelson Business Works - Lincoln, NE`: headings of sections name no town. */
+const isAddress = ({ text }: Line, section: Section | undefined): boolean =>
+  (section?.kind === 'work' || section?.kind === 'education') &&
+  /, \p{Lu}/u.test(text) &&
+  splitHead(text).places.length > 0
+
 const isNameInside = (line: Line, below: readonly Line[], sections: readonly Section[]): boolean =>
-  sections.every(({ kind }) => kind === 'head') || isEmployer(line, below, sections.at(-1))
+  sections.every(({ kind }) => kind === 'head') ||
+  isEmployer(line, below, sections.at(-1)) ||
+  isAddress(line, sections.at(-1))
 
 /** `Ausbildung: Spedition` below a larger heading: the word is also a degree. */
 const isDegreeName = (kind: SectionKind, line: Line, section: Section | undefined): boolean =>
@@ -156,6 +165,17 @@ const isDegreeName = (kind: SectionKind, line: Line, section: Section | undefine
 const isListOfSkills = ({ kind, rest }: Opening, line: Line, section: Section | undefined): boolean =>
   kind === 'languages' && section?.kind === 'skills' && (rest !== null || isSmaller(line, section))
 
+/** What names of groups of skills, such as `Leadership` and `Tools`, may be taken for. */
+const groupKinds: readonly SectionKind[] = ['other', 'volunteer', 'skills']
+
+/** The name of a group of skills: smaller than all headings, or right below that of the skills, and unknown ones like it. */
+const isGroupOfSkills = (kind: SectionKind, line: Line, sections: readonly Section[]): boolean => {
+  const section = sections.at(-1)
+  if (section?.kind !== 'skills' || section.heading === null || !groupKinds.includes(kind)) return false
+  const [first = line] = section.lines
+  return isBelowAll(line, sections) || (kind === 'other' && !isOtherPrint(first, section.heading))
+}
+
 /** A line that opens no section where it is: such as the name above all headings. */
 const isInside = (
   { kind, rest }: Opening,
@@ -164,6 +184,7 @@ const isInside = (
   sections: readonly Section[],
   { repeated }: Signs,
 ): boolean => {
+  if (isGroupOfSkills(kind, line, sections)) return true
   if (kind === 'other') return isNameInside(line, below, sections)
   const section = sections.at(-1)
   const isRepeated = repeated.has(line.text.toLowerCase())

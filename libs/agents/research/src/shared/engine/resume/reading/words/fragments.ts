@@ -3,6 +3,14 @@ import { isLegalEnding, jobScore, organisationScore } from './role-words.ts'
 
 const employment =
   /^(?:full[- ]time|part[- ]time|contract(?:ual)?|internship|apprenticeship|alternance|cdi|cdd|permanent|temporary|remote|hybrid|on-?site|正社員|契約社員|派遣社員|アルバイト|業務委託)$/i
+/** What a link is called: `Delhi University | LINK`. */
+const linkName = /^(?:link|url|website|certificate|demo)$/i
+
+const hours =
+  'full[- ]time|part[- ]time|vollzeit|teilzeit|temps plein|temps partiel|meio período|tempo (?:integral|parcial)|medio tiempo|tiempo (?:completo|parcial)'
+/** `Vollzeit: Monteur` */
+const hoursLabel = new RegExp(`^(?:${hours})\\s?:\\s+`, 'iu')
+
 const numbering = /^(?:\d{1,2}|[ivx]{1,4}|(?-i:[a-e]))[.)]\s+/i
 /** Not inside a bracket. */
 const hard = /(?:\s*[|•●∙▪·;／]\s*|\s+[–—]\s*|(?<=\S)[–—]\s+|\s+-\s+|\s+@\s*(?=\p{L})|\t+)(?![^()]*\))/u
@@ -18,6 +26,7 @@ export const leading = /^(?:at|with|from|bei|chez|presso|bij|hos|vid|ved|som|als
 const tidy = (text: string): string =>
   text
     .replace(numbering, '')
+    .replace(hoursLabel, '')
     .replace(linkLabel, '')
     .replace(workload, '')
     .replace(leading, '')
@@ -75,6 +84,9 @@ export const splitJoint = (raw: string): [string, string] | null => {
   )
 }
 
+/** `Andover, MN.` */
+const withoutStop = (part: string): string => part.replace(/(?<=\p{L}{2})\.$/u, '')
+
 /** Commas separate names, except in `Acme, Inc.`. A place at the end is returned separately. */
 export const splitCommas = (text: string): { names: string[]; place: string | null } => {
   const parts = text.split(/\s*[,،]\s*(?![^()]*\))/).filter((part) => part !== '')
@@ -84,7 +96,7 @@ export const splitCommas = (text: string): { names: string[]; place: string | nu
     else names.push(part)
   }
   const places: string[] = []
-  while (names.length > 1 && isPlacePart(names.at(-1) ?? '')) places.unshift(names.pop() ?? '')
+  while (names.length > 1 && isPlacePart(withoutStop(names.at(-1) ?? ''))) places.unshift(names.pop() ?? '')
   return { names, place: places.length > 0 ? places.join(', ') : null }
 }
 
@@ -102,7 +114,7 @@ export const piecesOfHead = (text: string): string[] =>
     .map(tidy)
     .flatMap((piece) => splitJoint(piece) ?? [piece])
     .map(tidy)
-    .filter((piece) => piece !== '' && !employment.test(piece))
+    .filter((piece) => piece !== '' && !employment.test(piece) && !linkName.test(piece))
 
 export type Split = { names: string[]; places: string[] }
 
@@ -127,7 +139,10 @@ const withoutBracket = (printed: string): [name: string, place: string | null] =
   return house && town ? [house, town] : [text, null]
 }
 
-const remote = /\s*\((?:remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\)$/iu
+const remote = new RegExp(
+  `\\s*\\((?:${hours}|remoto|remota|remote|híbrido|hybride?|télétravail|home ?office)\\)\\.?$`,
+  'iu',
+)
 
 const isNamed = (piece: string): boolean => readPlace(piece) === null && /\p{L}{2}/u.test(piece)
 
@@ -170,7 +185,8 @@ export const splitHead = (text: string): Split => {
 const withoutLastPiece = (whole: string): string => {
   const pieces = whole.split(/\s+(?=[-–—|]\s)/).map(tidy)
   const last = pieces.at(-1) ?? ''
-  const isEnd = pieces.length > 1 && (employment.test(last) || readPlace(last, true) !== null)
+  const isEnd =
+    pieces.length > 1 && ([employment, linkName].some((kind) => kind.test(last)) || readPlace(last, true) !== null)
   return isEnd ? tidy(whole.slice(0, whole.lastIndexOf(last)).replace(/[-–—|]\s*$/, '')) : whole
 }
 

@@ -49,7 +49,7 @@ export const labelOf = (text: string): Label | null =>
 
 /** `Role: Teacher` without its label. */
 export const withoutRole = (text: string): string => {
-  const [, label = '', title] = /^([^:–-]{3,20}?)\s?(?::|\s[–-])\s+(\p{Lu}.*)$/u.exec(text) ?? []
+  const [, label = '', title] = /^([^:–-]{2,20}?)\s?(?::|\s[–-])\s+([\p{Lu}\p{Lo}].*)$/u.exec(text) ?? []
   return title !== undefined && labelOf(label) === 'position' ? title : text
 }
 
@@ -59,7 +59,7 @@ const columnLabel = (text: string): Label | null => {
     .trim()
     .replace(/^name of (?:the )?/i, '')
     .replace(/\s+(?:name|of marks)$/i, '')
-  const [first = '', ...others] = plain.split(/\s*\/\s*/)
+  const [first = '', ...others] = plain.split(/\s*[/&]\s*/)
   return labelOf(text) ?? labelOf(first) ?? others.map(labelOf).find((label) => label !== null) ?? null
 }
 
@@ -133,12 +133,24 @@ const unwrapped = (lines: readonly Line[]): Line[] => {
   return rows
 }
 
+/** A line break inside a cell of a Word table does not separate columns. */
+const withWholeCells = (line: Line): Line => {
+  const cells: Line['cells'] = []
+  for (const cell of line.cells) {
+    const last = cells.at(-1)
+    if (last?.at === cell.at) cells[cells.length - 1] = { ...last, text: `${last.text} ${cell.text}` }
+    else cells.push(cell)
+  }
+  return cells.length > 2 ? { ...line, cells } : line
+}
+
 const hasEdges = (lines: readonly Line[]): boolean => lines.some(({ cells }) => cells.some(({ at }) => at > 0))
 const mayBeHead = ({ cells }: Line): boolean =>
   cells.length >= 3 && cells.filter(({ text }) => columnLabel(text)).length >= 2
 
 /** The rows of a table below its headings; null without headings. */
-export const tableRows = (printed: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
+export const tableRows = (all: readonly Line[]): { rows: Row[]; rest: Line[]; head: Line } | null => {
+  const printed = all.map(withWholeCells)
   const lines = printed.some(mayBeHead) && hasEdges(printed) ? unwrapped(printed) : printed
   const at = lines.findIndex((line) => tableHead(line) !== null)
   const head = lines[at]
@@ -185,9 +197,10 @@ const rowOf = (line: Line, head: Line, heads: readonly (Label | null)[]): Row =>
       .map(({ at }, place) => ({ place, distance: Math.abs(at - cell.at) }))
       .toSorted((a, b) => a.distance - b.distance)[0]
     const known = head.cells.some(({ at }) => at > 0) && line.cells.length !== head.cells.length
-    const label = heads[known ? (nearest?.place ?? index) : index]
+    const place = known ? (nearest?.place ?? index) : index
+    const label = heads[place]
     // A school and the board that holds its examinations have columns of their own.
-    if (label && !(label === 'school' && row.school && !isHouse(head.cells[index]?.text)))
+    if (label && !(label === 'school' && row.school && !isHouse(head.cells[place]?.text)))
       row[label] = { value: cell.text, line }
   })
   const whole = withSpan(row)

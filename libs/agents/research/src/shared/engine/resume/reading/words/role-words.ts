@@ -25,10 +25,12 @@ const rank = /^(?:senior|sr\.?|junior|jr\.?|chief|deputy|vice president|assistan
 const trade = /\p{L}{3}(?:er|or|ian|ist|eer|ier|keeper|smith|maker|man|woman)$/u
 
 const leads = /\b(?:chief|head|director|vice president|manager|lead|dean|chair) of\b/i
-const isJobWord = (word: string): boolean => jobs.has(word) || compound.test(word)
+/** `Co-Lead`, `Vice-President` */
+const isListed = (word: string): boolean => jobs.has(word) || jobs.has(word.replace(/^(?:co|vice|ex)-/, ''))
+const isJobWord = (word: string): boolean => isListed(word) || compound.test(word)
 
 const startsOrEnds = (words: readonly string[]): boolean =>
-  [words[0] ?? '', words.at(-1) ?? ''].some((word) => jobs.has(word)) || compound.test(words.at(-1) ?? '')
+  [words[0] ?? '', words.at(-1) ?? ''].some(isListed) || compound.test(words.at(-1) ?? '')
 
 /** `College of the Arts`: the Dutch word for a doctor is none there. */
 const fineArts = /\b(?:of|the|fine|liberal|visual|performing|and|&) arts$/i

@@ -1,6 +1,7 @@
 import type { Line } from '../line.ts'
 import type { WorkEntry } from '../entries/read-entries.ts'
 import { jobScore, organisationScore } from '../words/role-words.ts'
+import { isSchool } from '../words/school-words.ts'
 
 /** `Project: Online Bookstore` below a job, or instead of one, and courses that were attended. */
 export const isProject = (text: string): boolean =>
@@ -17,8 +18,25 @@ export const toldJobs = (lines: readonly Line[]): Line[] =>
 const wordsOf = ({ name, position }: WorkEntry): number =>
   jobScore(position?.value ?? '') + organisationScore(name?.value ?? '')
 
-const isTold = ({ name, position }: WorkEntry): boolean =>
-  (name ?? position) !== null && ![name, position].some((value) => isProject(value?.value ?? ''))
+/** `Rising Star Award` */
+const isPrize = (text: string): boolean => /\b(?:award|prize|scholarship)$/i.test(text)
+
+/** `Geburtsdatum: 07.06.1997` */
+const isBirth = (text: string): boolean =>
+  /^(?:date of birth|birth ?date|d\.?o\.?b\b|geburts(?:datum|tag)|geboren|date de naissance|fecha de nacimiento|data de nascimento|data di nascita)/i.test(
+    text,
+  )
+
+const isOther = (text: string): boolean => isProject(text) || isPrize(text) || isBirth(text)
+
+/** A school and what was attended there: `Fachoberschule`, `Carl-Hahn-Schule`. */
+const isAttended = (texts: readonly string[]): boolean =>
+  texts.length === 2 && texts.every((text) => isSchool(text) && jobScore(text) === 0)
+
+const isTold = ({ name, position }: WorkEntry): boolean => {
+  const texts = [name, position].flatMap((value) => value?.value ?? [])
+  return texts.length > 0 && !texts.some(isOther) && !isAttended(texts)
+}
 
 const hasSpan = ({ span }: WorkEntry): boolean => span !== null && (span.read.end !== null || span.read.current)
 

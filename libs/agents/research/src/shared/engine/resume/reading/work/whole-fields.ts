@@ -2,7 +2,7 @@ import type { Entry } from '../entries/entries.ts'
 import { type Field, fieldOf, fieldsOf } from '../entries/fields.ts'
 import { found, type Found } from '../found.ts'
 import { splitJoint, withoutEnds } from '../words/fragments.ts'
-import { mayBeTown } from '../words/places.ts'
+import { isPlacePart, mayBeTown } from '../words/places.ts'
 import { jobScore, organisationScore } from '../words/role-words.ts'
 
 export type Pair = { position: Found | null; name: Found | null }
@@ -57,6 +57,10 @@ const isAddress = (behind: string): boolean => {
   return /^\s*[,،、]/u.test(behind) || townLike.test(bare) || !/\p{Script=Latin}/u.test(bare)
 }
 
+/** Behind the dash of a title, a word that is no known place: `Manager - Purchase`. */
+const isDepartment = (behind: string): boolean =>
+  /^\s[–—-]\s/u.test(behind) && !isPlacePart(behind.replace(/^[\s–—-]+/u, ''))
+
 /** A name with the words of its field that a sign parted from it, as far as no stroke does. */
 const whole = (value: Found, { text, line }: Field, isHouse: boolean): Found => {
   const own = text.split(strokes).find((part) => part.includes(value.value)) ?? ''
@@ -66,7 +70,8 @@ const whole = (value: Found, { text, line }: Field, isHouse: boolean): Found => 
   const behind = printed.slice(at + value.value.length)
   const cut = isHouse && behind !== '' && isAddress(behind) ? printed.slice(0, at + value.value.length) : printed
   const rest = [printed.slice(0, at), behind].map((part) => part.replace(/[\s,()–—-]+/gu, ' ').trim())
-  return rest.every((part) => part === '' || (mayBeTown(part) && jobScore(part) === 0))
+  const isTitled = !isHouse && isDepartment(behind)
+  return !isTitled && rest.every((part) => part === '' || (mayBeTown(part) && jobScore(part) === 0))
     ? value
     : found(cut, [line], value.confidence)
 }

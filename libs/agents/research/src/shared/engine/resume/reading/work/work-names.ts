@@ -1,10 +1,11 @@
+import { namesInCell } from './cell-names.ts'
 import { found, type Found } from '../found.ts'
-import { piecesOfHead, splitHead, splitJoint, splitPhrases } from '../words/fragments.ts'
-import { labelOf, withoutRole } from '../words/labels.ts'
+import { splitHead } from '../words/fragments.ts'
+import { labelOf } from '../words/labels.ts'
 import type { Line } from '../line.ts'
 import { isPlacePart, mayBeTown, readPlace } from '../words/places.ts'
 import { jobScore, organisationScore } from '../words/role-words.ts'
-import { isMonth, isNow, withoutSpans } from '../words/spans.ts'
+import { isMonth, isNow } from '../words/spans.ts'
 
 type Name = {
   text: string
@@ -22,26 +23,6 @@ type Name = {
 const ownEmployer =
   /^(?:self[- ]employed|freelance|freiberuflich|selbstständig|selbständig|indépendant|autónomo|libero professionista|autônomo|zzp|個人事業主)$/i
 
-type Part = { text: string; bold: boolean; paired: boolean; cell: number }
-
-/** What was done, behind the names: `Planner, Kellogg Company. Plan 120 products.` */
-const sentenceBehind =
-  /(?<=\p{Ll}{3}|\bplc|\bGmbH|\bLtd)(?<!\b(?:corp|bros|govt|dept|univ|inst|asst|engg|intl))\. (?!(?:ltd|inc|co|llc|limited)\b)\p{Lu}.*$/iu
-
-/** A cell without its dates, in the two parts that a font or a word such as `at` sets apart. */
-const partsOf = ({ text, bold, parts }: Line['cells'][number], cell: number): Part[] => {
-  const set = (parts ?? [text])
-    .map(withoutSpans)
-    .map(withoutRole)
-    .map((part) => (jobScore(splitPhrases(part)[1] ?? '') > 0 ? part : part.replace(sentenceBehind, '')))
-    .filter((part) => part.length > 2)
-  const [only = ''] = set
-  const joint = set.length === 1 ? (splitJoint(only) ?? set) : set
-  // A part with a job and its employer already is no half of a pair.
-  const paired = joint.length > 1 && (joint !== set || set.every((part) => piecesOfHead(part).length < 2))
-  return joint.map((part) => ({ text: part, bold, paired, cell }))
-}
-
 /** `Rockville, MD - remote`, in a cell behind others. The town may be in no list. */
 const townWithState = /^\p{Lu}[\p{L}.’' -]+, [A-Z]{2}(?:\s[–(-]\s?\p{L}+\)?)?$/u
 const isTown = ({ text }: Line['cells'][number], cell: number): boolean =>
@@ -57,12 +38,12 @@ const isAddress = (name: Name): boolean => {
   return isLast && looksIt && name.job + jobScore(first) + organisationScore(first) === 0
 }
 
-export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[] } => {
+const namesUpTo = (head: readonly Line[], most?: number): { names: Name[]; places: Found[] } => {
   const names: Name[] = []
   const places: Found[] = []
   head.forEach((line) => {
     places.push(...line.cells.filter(isTown).map((cell) => found(cell.text, [line], 0.8)))
-    const cells = line.cells.flatMap((cell, at) => (isTown(cell, at) ? [] : partsOf(cell, at)))
+    const cells = line.cells.flatMap((cell, at) => (isTown(cell, at) ? [] : namesInCell(cell, at, line, most)))
     for (const { bold, text, paired, cell } of cells) {
       const split = splitHead(text)
       places.push(...split.places.map((place) => found(place, [line], 0.8)))
@@ -91,6 +72,11 @@ export const namesOf = (head: readonly Line[]): { names: Name[]; places: Found[]
   // `Freelance` beside a company is a kind of employment; without one, it is the employer.
   const named = names.filter(({ text }) => !ownEmployer.test(text))
   return { names: named.length > 1 ? named : names, places }
+}
+
+export const namesOf = (head: readonly Line[]): ReturnType<typeof namesUpTo> => {
+  const read = namesUpTo(head)
+  return read.names.length > 0 ? read : namesUpTo(head, Infinity)
 }
 
 type Order = 'job first' | 'house first'
