@@ -16,12 +16,9 @@ const styles: Phrases = [
   ],
   [
     'Not analysed: the word lists are English, and this text is not.',
-    'विश्लेषण नहीं हुआ: शब्द-सूचियाँ अंग्रेज़ी में हैं, और यह टेक्स्ट नहीं है।',
+    'विश्लेषण नहीं हुआ: शब्द-सूचियाँ अंग्रेज़ी की हैं, और यह टेक्स्ट किसी दूसरी भाषा में है।',
   ],
-  [
-    'Not analysed: the person’s consent was not confirmed.',
-    'विश्लेषण नहीं हुआ: किसी ने यह नहीं बताया कि व्यक्ति ने सहमति दी है।',
-  ],
+  ['Not analysed: the person’s consent was not confirmed.', 'विश्लेषण नहीं हुआ: व्यक्ति की सहमति की पुष्टि नहीं की गई।'],
   [
     'The writing style was not analysed: consent of the person profiled was not given.',
     'लिखने की शैली का विश्लेषण नहीं हुआ: जिस व्यक्ति की प्रोफ़ाइल है, उसकी सहमति नहीं दी गई।',
@@ -34,7 +31,7 @@ const tips: Phrases = [
     'Name the result and the number that shows it; keep background for questions.',
     'नतीजा बताएँ और वह संख्या जो उसे दिखाती है; पृष्ठभूमि सवालों के लिए रखें।',
   ],
-  ['Offer two options and let the person choose.', 'दो विकल्प दें और चुनने दें।'],
+  ['Offer two options and let the person choose.', 'दो विकल्प दें और उन्हें चुनने दें।'],
   ['Expect short answers; they are rarely meant unkindly.', 'छोटे जवाबों के लिए तैयार रहें; उनमें रूखापन कम ही होता है।'],
   [
     'Begin with the person or the shared purpose, then come to the point.',

@@ -27,11 +27,11 @@ const notes: Phrases = [
   ],
   [
     'the rebate pays the whole tax up to {1} of taxable income; you are exactly there.',
-    '{1} तक की कर योग्य आय पर रिबेट पूरा टैक्स चुका देती है; आप ठीक इसी सीमा पर हैं।',
+    '{1} तक की कर योग्य आय पर रिबेट से पूरा टैक्स माफ़ हो जाता है; आप ठीक इसी सीमा पर हैं।',
   ],
   [
     'the rebate pays the whole tax up to {1} of taxable income; you are {2} below it.',
-    '{1} तक की कर योग्य आय पर रिबेट पूरा टैक्स चुका देती है; आप इससे {2} नीचे हैं।',
+    '{1} तक की कर योग्य आय पर रिबेट से पूरा टैक्स माफ़ हो जाता है; आप इससे {2} नीचे हैं।',
   ],
   [
     'you are {1} above the rebate limit of {2}, so marginal relief keeps the tax before cess at that amount. The relief ends above {3}.',
@@ -62,13 +62,12 @@ const tables: Phrases = [
   ['Health and education cess ({1})', 'स्वास्थ्य और शिक्षा सेस ({1})'],
   ['Total', 'कुल'],
   ['To pay (nearest ₹10)', 'देय टैक्स (निकटतम ₹10)'],
-  ['A month', 'हर महीने'],
+  ['Per month', 'हर महीने'],
   ['Share of your income', 'आपकी आय का हिस्सा'],
   ['Slab', 'स्लैब'],
   ['Rate', 'दर'],
   ['Your income in it', 'इसमें आपकी आय'],
   ['Tax', 'टैक्स'],
-  ['Together', 'कुल मिलाकर'],
   ['Year', 'वर्ष'],
   ['Up to {1}', '{1} तक'],
   ['Above {1}', '{1} से ज़्यादा'],
@@ -109,7 +108,7 @@ export const hi: Phrases = [
   ],
   ['gross salary or pension', 'सकल वेतन या पेंशन'],
   ['income other than salary, at the normal slab rates', 'वेतन से अलग आय, सामान्य स्लैब दरों पर'],
-  ['a resident', 'भारत में निवासी'],
+  ['a resident', 'भारत के निवासी'],
   ['a non-resident', 'अनिवासी'],
   ['under 60 years old', '60 से कम उम्र'],
   ['aged {1}', 'उम्र {1}'],
@@ -147,7 +146,7 @@ export const hi: Phrases = [
   ],
   [
     'Residents only: the rebate, and the higher old-regime limits from 60 and from 80.',
-    'सिर्फ़ भारत में निवासियों के लिए: रिबेट, और 60 तथा 80 की उम्र से पुरानी व्यवस्था की ऊँची सीमाएँ।',
+    'सिर्फ़ भारत के निवासियों के लिए: रिबेट, और 60 और 80 की उम्र से पुरानी व्यवस्था की ऊँची सीमाएँ।',
   ],
   [
     '{1} the old regime would cost {2}; the new regime has no age limits.',
@@ -174,7 +173,7 @@ export const hi: Phrases = [
   ],
   [
     'Computed by fixed rules in whole paise, without a language model. Rates for {1}: {2}; rebate under {3}; rounding under {4}. Source: {5}; figures last checked on {6}. This is an estimate, not advice; for a decision ask a tax professional or use the calculator on incometax.gov.in.',
-    'बिना भाषा मॉडल के, तय नियमों से पूरे पैसों में निकाला गया। {1} की दरें: {2}; रिबेट {3} के तहत; पूर्णांकन {4} के तहत। स्रोत: {5}; आँकड़े आखिरी बार {6} को जाँचे गए। यह अनुमान है, सलाह नहीं; फ़ैसले के लिए टैक्स विशेषज्ञ से पूछें या incometax.gov.in का कैलकुलेटर इस्तेमाल करें।',
+    'बिना भाषा मॉडल के, तय नियमों से, एक-एक पैसे तक निकाला गया। {1} की दरें: {2}; रिबेट {3} के तहत; पूर्णांकन {4} के तहत। स्रोत: {5}; आँकड़े आखिरी बार {6} को जाँचे गए। यह अनुमान है, सलाह नहीं; फ़ैसले के लिए टैक्स विशेषज्ञ से पूछें या incometax.gov.in का कैलकुलेटर इस्तेमाल करें।',
   ],
   ['{1}, section {2} for the new regime', '{1}, नई व्यवस्था के लिए धारा {2}'],
   ['{1}; surcharge and cess from the {2}', '{1}; सरचार्ज और सेस {2} से'],

@@ -93,3 +93,14 @@ test('the summary says the register’s status in Hindi beside its own word', ()
   const text = summaryMarkdown('', registerSummary(gstin, record, decoded!, { ...asked, status: 'Cancelled' }, now))
   expect(translateText(text, say)).toContain('स्थिति रद्द (Cancelled) है')
 })
+
+test('the words of a register are Hindi, in its tables and in a sentence', () => {
+  expect(translateValue(['ONLINE', 'August', 'Filed', 'Regular', 'Retail Business'], say)).toEqual([
+    'ऑनलाइन',
+    'अगस्त',
+    'दाखिल',
+    'नियमित (Regular)',
+    'Retail Business',
+  ])
+  expect(say('It is registered as a Company, for tax as Regular.')).toContain('टैक्स के लिए नियमित (Regular) करदाता')
+})

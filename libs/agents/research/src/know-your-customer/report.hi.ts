@@ -91,7 +91,18 @@ const statuses: Readonly<Record<string, string>> = {
 /** The register's own word stays beside its translation. */
 const beside = (known: Readonly<Record<string, string>>, word: string): string | undefined =>
   known[word] && `${known[word]} (${word})`
-const taxpayer = (type: string): string => beside(taxpayerTypes, type) ?? `“${type}”`
+/** Single words in the tables of a register. */
+const registerWords: Phrases = [
+  ...Object.entries(months),
+  ...Object.keys(taxpayerTypes).map((type) => [type, beside(taxpayerTypes, type) ?? type] as const),
+  ['Filed', 'दाखिल'],
+  ['Not Filed', 'दाखिल नहीं'],
+  ['ONLINE', 'ऑनलाइन'],
+  ['OFFLINE', 'ऑफ़लाइन'],
+]
+/** The taxpayer type is translated before the sentence around it. */
+const taxpayer = (type: string): string =>
+  beside(taxpayerTypes, type) ?? (/\p{Script=Devanagari}/u.test(type) ? type : `“${type}”`)
 const registeredFor = (constitution: string, type: string): string =>
   `यह ${constitution} के रूप में पंजीकृत है और टैक्स के लिए ${taxpayer(type)} करदाता है।`
 
@@ -268,6 +279,7 @@ export const hi: Phrases = [
   ],
   ['Only the number itself was checked.', 'सिर्फ़ नंबर की जाँच हुई।'],
   ...register,
+  ...registerWords,
   ...checks,
   ...kinds,
   ...states,

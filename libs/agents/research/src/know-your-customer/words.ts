@@ -36,7 +36,14 @@ export const words = {
     status: 'Status',
   } as Readonly<Record<string, string>>,
   /** Kinds of a place, as the record codes them. */
-  places: { PRIMARY: 'Primary', ADDITIONAL: 'Additional' } as Readonly<Record<string, string>>,
+  values: {
+    PRIMARY: 'Primary',
+    ADDITIONAL: 'Additional',
+    ONLINE: 'Online',
+    Filed: 'Filed',
+    'Not Filed': 'Not filed',
+    'Not filed': 'Not filed',
+  } as Readonly<Record<string, string>>,
   noAddresses: 'No address is known.',
   center: 'Centre jurisdiction',
   einvoice: 'E-invoicing',

@@ -17,7 +17,7 @@ const unreadable: Phrases = [
   ],
   [
     'Could not read the wanted size “{1}”, so no points were given; nothing was guessed.',
-    'चाहा गया आकार “{1}” पढ़ा नहीं जा सका, इसलिए अंक नहीं दिए गए; कोई अनुमान नहीं लगाया गया।',
+    'माँगा गया आकार “{1}” पढ़ा नहीं जा सका, इसलिए अंक नहीं दिए गए; कोई अनुमान नहीं लगाया गया।',
   ],
 ]
 
@@ -52,9 +52,9 @@ const reasons: Phrases = [
   ['The same as “{1}”.', '“{1}” ही है।'],
   ['Has every word of “{1}”.', '“{1}” के सब शब्द इसमें हैं।'],
   ['Has at least half of the words of “{1}”.', '“{1}” के कम से कम आधे शब्द इसमें हैं।'],
-  ['Inside {1}.', '{1} के भीतर।'],
-  ['Overlaps with {1}.', '{1} से कुछ मेल खाता है।'],
-  ['Outside {1}.', '{1} से बाहर।'],
+  ['Inside {1}.', 'इस दायरे में: {1}।'],
+  ['Overlaps with {1}.', 'कुछ हद तक इस दायरे में: {1}।'],
+  ['Outside {1}.', 'इस दायरे से बाहर: {1}।'],
   ['{1} of 100, as a share of 15.', '100 में से {1}, 15 के हिस्से के रूप में।'],
   [
     'Not a figure, and none of the words we know: counted between low and medium.',
@@ -62,8 +62,8 @@ const reasons: Phrases = [
   ],
   ['No source is stated.', 'कोई स्रोत नहीं बताया गया है।'],
   ['None of the kinds of source we know.', 'हमारे जाने हुए स्रोतों में से कोई नहीं।'],
-  ['Read as {1}, from “{2}”.', '“{2}” से {1} माना गया।'],
-  ['high', 'ऊँची दिलचस्पी'],
+  ['Read as {1}, from “{2}”.', '“{2}” का मतलब माना गया: {1}।'],
+  ['high', 'ज़्यादा दिलचस्पी'],
   ['medium', 'मध्यम दिलचस्पी'],
   ['low', 'कम दिलचस्पी'],
   ['a referral', 'सिफ़ारिश'],
@@ -112,10 +112,13 @@ const advice: Phrases = [
   ['Company size: {1}', 'कंपनी का आकार: {1}'],
   ['Engagement: {1}', 'दिलचस्पी: {1}'],
   ['Source: {1}', 'स्रोत: {1}'],
-  ['Authority, need and timing are not known yet.', 'अधिकार, ज़रूरत और समय अभी पता नहीं हैं।'],
+  [
+    'Authority, need and timing are not known yet.',
+    'फ़ैसला कौन करता है, ज़रूरत क्या है और यह कब तक चाहिए: यह सब अभी पता नहीं।',
+  ],
   [
     'Call within one working day with the opener below, and settle authority, need and timing in that call.',
-    'एक कामकाजी दिन के भीतर नीचे दी शुरुआत के साथ फ़ोन करें, और उसी में अधिकार, ज़रूरत और समय तय कर लें।',
+    'एक कामकाजी दिन के भीतर नीचे लिखी शुरुआत के साथ फ़ोन करें, और उसी में पूछ लें कि फ़ैसला कौन करता है, ज़रूरत क्या है और यह कब तक चाहिए।',
   ],
   [
     'Ask the open questions by mail or in a short call before spending more time; score the lead again with the answers.',
@@ -149,6 +152,9 @@ export const hi: Phrases = [
   ['{1}: Nurture', '{1}: आगे बात करें'],
   ['{1}: Not a fit now', '{1}: अभी उपयुक्त नहीं'],
   ...verdicts,
+  ['Qualified: {1} of 100 points.', 'योग्य: 100 में से {1} अंक।'],
+  ['Nurture: {1} of 100 points.', 'आगे बात करें: 100 में से {1} अंक।'],
+  ['Not a fit now: {1} of 100 points.', 'अभी उपयुक्त नहीं: 100 में से {1} अंक।'],
   ['{1} of 100 points.', '100 में से {1} अंक।'],
   [
     'The parts add up to {1}; the total stops at {2} because of: {3}, {4}.',

@@ -10,7 +10,7 @@ const wordings = [
 const searchBasics: Phrases = [
   ...wordings.flatMap(([what, hindi]): Phrases => [
     [`There is no ${what}.`, `${hindi} नहीं है।`],
-    [`The ${what} is {1} ({2} characters).`, `${hindi} है {1} ({2} अक्षर)।`],
+    [`The ${what} is {1} ({2} characters).`, `${hindi}: {1} ({2} अक्षर)।`],
     [`Write a ${what} that fits a search result`, `ऐसा ${hindi} लिखें जो सर्च नतीजे में पूरा दिखे`],
   ]),
   [
@@ -75,7 +75,7 @@ const eases: Readonly<Record<string, string>> = {
 }
 
 const content: Phrases = [
-  ['The home page says {1} in its main part.', (words: string) => `होम पेज के मुख्य भाग में ${amountOf(words)} शब्द हैं।`],
+  ['The home page has {1} in its main part.', (words: string) => `होम पेज के मुख्य भाग में ${amountOf(words)} शब्द हैं।`],
   ['Say more on the home page', 'होम पेज पर और बताएँ'],
   [
     'The text is only drawn by scripts; send it in the HTML so that every reader gets it.',
@@ -105,7 +105,7 @@ const content: Phrases = [
   ['{1} rank skipped.', '{1} स्तर छूटा है।'],
   ['{1} ranks skipped.', '{1} स्तर छूटे हैं।'],
   ['Divide the page with headings', 'पेज को शीर्षकों से बाँटें'],
-  ['Headings let people find their part of the page.', 'शीर्षकों से लोग पेज में अपने काम का भाग ढूँढ लेते हैं।'],
+  ['Headings let people find their part of the page.', 'शीर्षकों से लोग पेज में अपने काम का भाग खोज लेते हैं।'],
   ['Put the headings in order', 'शीर्षकों को क्रम में रखें'],
   ['A heading of rank 2 is followed by rank 3, not 4.', 'स्तर 2 के शीर्षक के बाद स्तर 3 आता है, 4 नहीं।'],
   ['The language is declared as “{1}”.', 'भाषा “{1}” बताई गई है।'],

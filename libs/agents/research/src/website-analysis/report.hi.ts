@@ -51,12 +51,12 @@ const caveats: Phrases = [
 
 const howMade: Phrases = [
   [
-    'Made by the embedded engine from the HTML and headers of {1} and {2} tried; no text model was used and nothing was added from elsewhere.',
+    'Made by the built-in engine from the HTML and headers of {1} and {2} tried; no text model was used and nothing was added from elsewhere.',
     (pages: string, links: string) =>
       `हमारे अपने प्रोग्राम ने ${amountOf(pages)} पेजों के HTML और हेडर से और ${amountOf(links)} लिंक जाँचकर बनाया; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ और कहीं और से कुछ नहीं जोड़ा गया।`,
   ],
   [
-    'Made by the embedded engine from the HTML and headers of {1} and {2} tried; nothing was added from elsewhere.',
+    'Made by the built-in engine from the HTML and headers of {1} and {2} tried; nothing was added from elsewhere.',
     (pages: string, links: string) =>
       `हमारे अपने प्रोग्राम ने ${amountOf(pages)} पेजों के HTML और हेडर से और ${amountOf(links)} लिंक जाँचकर बनाया; कहीं और से कुछ नहीं जोड़ा गया।`,
   ],

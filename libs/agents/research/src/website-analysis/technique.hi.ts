@@ -133,7 +133,7 @@ const security: Phrases = [
   ['The usual protective headers are set.', 'सुरक्षा के आम हेडर लगे हैं।'],
   ['These protective headers are not set: {1}.', 'सुरक्षा के ये हेडर नहीं लगे हैं: {1}।'],
   ['Set the usual protective headers', 'सुरक्षा के आम हेडर लगाएँ'],
-  ["{1}: each is one line in the server's settings.", '{1}: हर एक सर्वर की सेटिंग में एक पंक्ति है।'],
+  ["{1}: each is one line in the server's settings.", '{1}: हर एक के लिए सर्वर की सेटिंग में एक पंक्ति काफ़ी है।'],
   ['The home page sets no cookie before the visitor does anything.', 'विज़िटर के कुछ करने से पहले होम पेज कोई कुकी नहीं रखता।'],
   ['{1} cookies are set, all with Secure and HttpOnly.', '{1} कुकी रखी जाती हैं, सभी Secure और HttpOnly के साथ।'],
   ['Cookies without Secure or HttpOnly: {1}.', 'बिना Secure या HttpOnly की कुकी: {1}।'],

@@ -21,5 +21,5 @@ export const hi: Translation<typeof words> = {
   pages: 'पढ़े गए पेज',
   words: (amount) => `${amount} शब्द`,
   impact: { high: 'ज़्यादा असर', medium: 'मध्यम असर', low: 'कम असर' },
-  effort: { high: 'ज़्यादा मेहनत', medium: 'थोड़ी मेहनत', low: 'कम मेहनत' },
+  effort: { high: 'ज़्यादा मेहनत', medium: 'मध्यम मेहनत', low: 'कम मेहनत' },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellText, columnsOf, titleCase } from './record-columns.ts'
-import { registerDate } from './register-date.ts'
+import { registerDate, registerPeriod } from './register-date.ts'
 
 describe('table of records', () => {
   it("has its records' columns except the hidden ones", () => {
@@ -42,5 +42,14 @@ describe('register date', () => {
     expect(registerDate('01-07-2017')).toBe('1 July 2017')
     expect(registerDate('July 2017')).toBe('July 2017')
     expect(registerDate('99/99/2017')).toBe('99/99/2017')
+  })
+
+  it('names the month of a return', () => {
+    expect(['092026', 'September 2026', '992026', 'Q1'].map(registerPeriod)).toEqual([
+      'September 2026',
+      'September 2026',
+      '992026',
+      'Q1',
+    ])
   })
 })

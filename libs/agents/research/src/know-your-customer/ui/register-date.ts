@@ -1,6 +1,7 @@
 import { currentLocale, locales } from '@bazaar/locale'
 
-const day = new Intl.DateTimeFormat(locales[currentLocale()], {
+const locale = locales[currentLocale()]
+const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -15,4 +16,14 @@ export const registerDate = (text: string): string => {
   if (!parts) return text
   const time = Date.parse(`${parts.join('-')}T00:00:00Z`)
   return Number.isNaN(time) ? text : day.format(time)
+}
+
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Formats the month of a return, `092026` or `September 2026`, in the reader's language. Other text is unchanged. */
+export const registerPeriod = (text: string): string => {
+  const digits = /^(\d{2})(\d{4})$/.exec(text)
+  if (!digits && !/^[A-Z][a-z]+ \d{4}$/.test(text)) return text
+  const time = Date.parse(digits ? `${digits[2]}-${digits[1]}-01T00:00:00Z` : `1 ${text} UTC`)
+  return Number.isNaN(time) ? text : month.format(time)
 }

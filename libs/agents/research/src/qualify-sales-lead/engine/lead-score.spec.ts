@@ -152,7 +152,7 @@ describe('lead report', () => {
     expect(result.bant.map(({ known }) => known)).toEqual([true, false, false, false])
     expect(text).toContain('# \\*Asha\\* \\<b\\>, Northwind Traders: Not a fit now')
     expect(text).toContain(
-      '**49 of 100 points.** The parts add up to 68; the total stops at 49 because of: budget under',
+      '**Not a fit now: 49 of 100 points.** The parts add up to 68; the total stops at 49 because of: budget under',
     )
     expect(text).toContain('| Industry | 25 | 25 | Retail | The same as “Retail”. |')
     expect(result.risks[0]).toBe('The total stops at 49: budget under half of the minimum.')
