@@ -79,7 +79,7 @@ describe('a small bakery', () => {
       '“offices” is not on the pages read.',
     )
     expect(
-      gaps.some(({ text }) => text.includes('“ragi loaf” stands 4 times on the pages read, but not in the title')),
+      gaps.some(({ text }) => text.includes('“ragi loaf” appears 4 times on the pages read, but not in the title')),
     ).toBe(true)
     expect(gaps.some(({ kind, text }) => kind === 'intent' && text.includes('price'))).toBe(false)
   })
@@ -108,6 +108,18 @@ describe('a small bakery', () => {
     expect(output).toEqual(analyzeKeywordsExample.output)
     expect(analyzeKeywords.legacy[0]?.respond(analyzeKeywordsExample.output)).toEqual(output)
   })
+})
+
+it('gives an article in questions only to what the site counts', async () => {
+  const text =
+    'We bake every bread in a stone oven. Bread keeps fresh for four days. Buy bread and order a baguette before noon. ' +
+    'Each bread rests overnight. A baguette costs ₹90. Our bread and every baguette leave the oven at seven.'
+  const { result } = await run({
+    '/': page(`<h1>Bread and baguette</h1><p>${text}</p>`, 'Bread and baguette from a stone oven'),
+  })
+  const questions = result.questions.map(({ question }) => question)
+  expect(questions).toContain('What is bread?')
+  expect(questions).toContain('What is a baguette?')
 })
 
 describe('without a grammar', () => {

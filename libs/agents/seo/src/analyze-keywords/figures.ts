@@ -7,11 +7,11 @@ type Analysis = AgentOutput<typeof analyzeKeywords>['analysis']
 /** Number of bars. The tables list every phrase. */
 const shown = 10
 
-/** The strongest phrases, each with its strength in percent of the first; the site's own name is left out. */
+/** The strongest phrases, each with its share of the highest count in percent; the site's own name is left out. */
 export const topPhrases = ({ phrases }: Pick<Analysis, 'phrases'>) => {
   const top = phrases.filter(({ group }) => group !== 'brand').slice(0, shown)
-  const highest = Math.max(...top.map(({ score }) => score), 1)
-  return top.map((phrase) => ({ ...phrase, strength: (phrase.score / highest) * 100 }))
+  const highest = Math.max(...top.map(({ count }) => count), 1)
+  return top.map((phrase) => ({ ...phrase, share: (phrase.count / highest) * 100 }))
 }
 
 export const figures = ({ analysis }: Pick<AgentOutput<typeof analyzeKeywords>, 'analysis'>): Figure[] => {
@@ -22,8 +22,7 @@ export const figures = ({ analysis }: Pick<AgentOutput<typeof analyzeKeywords>, 
       title: keywords.ranked,
       labelHeading: keywords.columns.phrase,
       labels: top.map(({ phrase }) => phrase),
-      series: [{ label: keywords.ranked, values: top.map(({ strength }) => Math.round(strength)) }],
-      unit: 'percent',
+      series: [{ label: keywords.columns.times, values: top.map(({ count }) => count) }],
     },
   ]
 }

@@ -34,12 +34,12 @@ const gaps: Phrases = [
   ['Name {} where you say whom you serve.', 'जहाँ आप बताते हैं कि किनके लिए काम करते हैं, वहाँ {} का नाम लें।'],
   ['Say on a page of its own what you offer {}.', 'एक अलग पेज पर बताएँ कि {} के लिए आपके पास क्या है।'],
   [
-    '“{}” stands on the pages read, but never in one paragraph with a main topic.',
+    '“{}” appears on the pages read, but never in one paragraph with a main topic.',
     '“{}” पढ़े गए पेजों पर है, पर किसी मुख्य विषय के साथ एक ही पैराग्राफ़ में कहीं नहीं।',
   ],
   ['Write about {1} for {2}.', '{2} के लिए {1} के बारे में लिखें।'],
   [
-    '“{1}” stands {2} on the pages read, but not in the {3} of {4}.',
+    '“{1}” appears {2} on the pages read, but not in the {3} of {4}.',
     (phrase, count, lacking, page) =>
       `“${phrase}” पढ़े गए पेजों पर ${times(count)} आता है, पर ${page} के इस हिस्से में नहीं: ${placesIn(lacking)}।`,
   ],
@@ -60,7 +60,7 @@ const gaps: Phrases = [
     'People ready to buy look for one: state prices, or how a price is made.',
     'खरीदने को तैयार लोग इसे खोजते हैं: कीमतें लिखें, या बताएँ कि कीमत कैसे तय होती है।',
   ],
-  ['Nothing on the pages read helps to compare.', 'पढ़े गए पेजों पर ऐसा कुछ नहीं है जो तुलना में मदद करे।'],
+  ['Nothing on the pages read helps buyers compare.', 'पढ़े गए पेजों पर ऐसा कुछ नहीं है जो तुलना में मदद करे।'],
   ['Say how to choose, and show what customers say.', 'बताएँ कि चुनाव कैसे करें, और दिखाएँ कि ग्राहक क्या कहते हैं।'],
   ['Nothing on the pages read answers questions of beginners.', 'पढ़े गए पेज नए लोगों के सवालों के जवाब नहीं देते।'],
   [
@@ -92,7 +92,7 @@ const ideas: Phrases = [
   ],
   ['No page read names a price beside “{}”.', 'पढ़े गए किसी पेज पर “{}” के साथ कीमत नहीं लिखी है।'],
   [
-    'It stands {} times on the pages read, but none of them names it in its title.',
+    'It appears {} times on the pages read, but none of them names it in its title.',
     'यह पढ़े गए पेजों पर {} बार आता है, पर किसी के टाइटल में नहीं है।',
   ],
   ['Asked on {}; an article can answer it in full.', '{} पर पूछा गया; एक लेख इसका पूरा जवाब दे सकता है।'],
@@ -137,6 +137,7 @@ const report: Phrases = [
   ['Your own name', 'आपका अपना नाम'],
   ['Phrase', words.columns.phrase],
   ['How often', words.columns.times],
+  ['Times', words.columns.times],
   ['On pages', 'कितने पेजों पर'],
   ['Intent', words.columns.intent],
   ['Stands in', 'कहाँ है'],
@@ -152,8 +153,12 @@ const report: Phrases = [
   ['Your audience: {}', `${words.audience}: {}`],
   ['“{}” names nothing that could be looked for on the pages.', '“{}” में ऐसा कुछ नहीं है जिसे पेजों पर खोजा जा सके।'],
   ['not on the pages read', words.notThere],
-  ...['time', 'times'].flatMap((time) =>
-    ['page', 'pages'].map((page) => [`{1} ${time} on {2} ${page}`, '{2} पेज पर {1} बार'] as const),
+  ...['time', 'times'].flatMap(
+    (time) =>
+      [
+        [`{1} ${time} on {2} page`, '{2} पेज पर {1} बार'],
+        [`{1} ${time} on {2} pages`, '{2} पेजों पर {1} बार'],
+      ] as const,
   ),
   ['Gaps', words.gaps],
   ['Questions', words.questions],
@@ -164,8 +169,8 @@ const report: Phrases = [
   ['Phrases by the company their words keep (RAKE).', 'साथ आने वाले शब्दों से चुने गए वाक्यांश (RAKE)।'],
   ['How this was made', 'यह कैसे बना'],
   [
-    'Made by the embedded engine from {1}, read {2}: {3}.',
-    (count, at, pages) => `हमारे अपने प्रोग्राम ने ${amountOf(count)} पेज से बनाया, जो ${at} को पढ़ा गया: ${pages}।`,
+    'Made by the built-in engine from {1}, read {2}: {3}.',
+    (count, at, pages) => `हमारे अपने प्रोग्राम ने ${at} को पढ़े गए पेजों (${amountOf(count)}) से बनाया: ${pages}।`,
   ],
   [
     'Phrases are runs of adjectives, nouns and names, by their dictionary forms.',

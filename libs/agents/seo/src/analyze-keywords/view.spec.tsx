@@ -20,6 +20,15 @@ it('shows the topics first', () => {
   expect(bars[0]?.textContent).toContain('sourdough bread4 timesCommercial')
 })
 
+it('draws each bar as long as the count beside it says', () => {
+  show(withAnalysis({ phrases: output.analysis.phrases.map((phrase, at) => ({ ...phrase, count: at + 1 })) }))
+  const bars = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')
+  const lengths = bars.map((bar) => bar.querySelector<HTMLElement>('[style]')?.style.inlineSize ?? '')
+  const counts = bars.map(({ textContent }) => Number(/(\d+) times/.exec(textContent)?.[1] ?? 1))
+  const longest = Math.max(...counts)
+  for (const [at, count] of counts.entries()) expect(parseFloat(lengths[at] ?? '')).toBeCloseTo((count / longest) * 100)
+})
+
 it('shows where each phrase occurs, and no invented volume', async () => {
   show()
   const table = within(screen.getByRole('table', { name: 'Where each phrase appears' }))

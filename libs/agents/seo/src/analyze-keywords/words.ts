@@ -4,7 +4,8 @@ export const words = {
   read: (pages: string, words: string): string => `${pages}, ${words} words`,
   pages: (count: number): string => (count === 1 ? '1 page read' : `${count} pages read`),
   ranked: 'Strongest phrases',
-  rankedNote: 'Frequency, length and places, added up over the pages. Scores compare within this result only.',
+  rankedNote:
+    'The bars show how often the pages read say a phrase. The order also counts its length and where it appears.',
   times: (count: number): string => (count === 1 ? 'once' : `${count} times`),
   table: 'Where each phrase appears',
   tableNote:

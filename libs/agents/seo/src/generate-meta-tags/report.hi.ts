@@ -64,11 +64,11 @@ export const hi: Phrases = [
   [`${unread} {1}`, `${unreadHindi} {1}`],
   ['The page could not be reached.', 'पेज तक नहीं पहुँचा जा सका।'],
   [
-    'Made by the embedded engine from your form alone; no text model was used and no fact was added.',
+    'Made by the built-in engine from your form alone; no text model was used and no fact was added.',
     'हमारे अपने प्रोग्राम ने सिर्फ़ आपके फ़ॉर्म से बनाया; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ और कोई तथ्य नहीं जोड़ा गया।',
   ],
   [
-    'Made by the embedded engine from your form and {1}, read {2}; no text model was used and no fact was added.',
+    'Made by the built-in engine from your form and {1}, read {2}; no text model was used and no fact was added.',
     'हमारे अपने प्रोग्राम ने आपके फ़ॉर्म और {1} से बनाया, जो {2} को पढ़ा गया; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ और कोई तथ्य नहीं जोड़ा गया।',
   ],
   ...wording,

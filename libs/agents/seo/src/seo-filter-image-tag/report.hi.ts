@@ -131,7 +131,7 @@ const unread: Phrases = [
 ]
 
 const types = [
-  ['a list of pages', 'पेजों की सूची है'],
+  ['a sitemap', 'साइटमैप है'],
   ['an index of sitemaps', 'साइटमैप की सूची है'],
   ['a plain list of addresses', 'पतों की सादी सूची है'],
   ['a feed', 'फ़ीड है'],
@@ -150,11 +150,11 @@ const howMade: Phrases = [
     ),
     [`{1} is ${type} with {2}.`, (url: string, pages: string) => `${url} ${hindi}, पेज: ${amountOf(pages)}।`],
   ]),
-  ['It was found by {1}.', 'इसका पता यहाँ से मिला: {1}।'],
+  ['It was found through {1}.', 'इसका पता यहाँ से मिला: {1}।'],
   ['robots.txt, which names {1}; the first that can be read', 'robots.txt, जिसमें {1} दर्ज हैं; पढ़ा जा सकने वाला पहला'],
   ['the usual place {1}', 'आम जगह {1}'],
   [
-    'Read {1} by the embedded engine, obeying robots.txt, one page of a site at a time; no text model was used.',
+    'Read {1} by the built-in engine, obeying robots.txt, one page of a site at a time; no text model was used.',
     'हमारे अपने प्रोग्राम ने {1} को robots.txt मानते हुए पढ़ा, हर वेबसाइट का एक समय में एक पेज; किसी भाषा मॉडल का इस्तेमाल नहीं हुआ।',
   ],
   [

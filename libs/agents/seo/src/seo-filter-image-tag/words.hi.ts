@@ -4,7 +4,7 @@ import type { words } from './words.ts'
 const whole = (count: number): string => new Intl.NumberFormat(locales.hi).format(count)
 
 export const hi: Translation<typeof words> = {
-  verdict: (images, pages) => `${pages} पर ${images}`,
+  verdict: (images, pages) => `${images}, ${pages}`,
   images: (count) => (count === 1 ? '1 तस्वीर' : `${whole(count)} तस्वीरें`),
   pages: (count) => `${whole(count)} पेज`,
   chart: 'तस्वीरें और उनके alt टेक्स्ट',
@@ -18,7 +18,7 @@ export const hi: Translation<typeof words> = {
   apart: (tracking, noscript, hidden) =>
     `अलग गिने गए: ट्रैकिंग पिक्सेल ${whole(tracking)}, बिना स्क्रिप्ट वाले ब्राउज़रों की प्रतियाँ ${whole(noscript)}, छिपी तस्वीरें ${whole(hidden)}।`,
   sitemap: 'साइटमैप',
-  types: { urlset: 'पेजों की सूची', index: 'साइटमैप की सूची', text: 'सादी सूची', feed: 'फ़ीड' },
+  types: { urlset: 'साइटमैप', index: 'साइटमैप की सूची', text: 'सादी सूची', feed: 'फ़ीड' },
   sitemapLine: (type, pages) => `${type}, ${pages}`,
   foundBy: (place) => `यहाँ से मिला: ${place}`,
   children: (count, broken) => `अंदर ${whole(count)} साइटमैप${broken > 0 ? `, इनमें न पढ़े जा सके: ${whole(broken)}` : ''}`,

@@ -15,9 +15,9 @@ export const words = {
   apart: (tracking: number, noscript: number, hidden: number): string =>
     `Counted separately: ${whole(tracking)} ${tracking === 1 ? 'tracking pixel' : 'tracking pixels'}, ${whole(noscript)} ${noscript === 1 ? 'copy' : 'copies'} for browsers without scripts, ${whole(hidden)} hidden.`,
   sitemap: 'Sitemap',
-  types: { urlset: 'List of pages', index: 'Index of sitemaps', text: 'Plain list', feed: 'Feed' },
+  types: { urlset: 'Sitemap', index: 'Sitemap index', text: 'Plain list', feed: 'Feed' },
   sitemapLine: (type: string, pages: string): string => `${type} with ${pages}`,
-  foundBy: (place: string): string => `Found by ${place}`,
+  foundBy: (place: string): string => `Found through ${place}`,
   children: (count: number, broken: number): string =>
     `${whole(count)} sitemaps inside${broken > 0 ? `, ${whole(broken)} of them not readable` : ''}`,
   findings: 'What to change',

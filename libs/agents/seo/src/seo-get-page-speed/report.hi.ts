@@ -105,23 +105,23 @@ const estimate: Phrases = [
 ]
 
 const environment: Phrases = [
-  ['Device: phone (emulated{1})', 'डिवाइस: फ़ोन (अनुकरण{1})'],
-  ['Device: desktop computer (emulated{1})', 'डिवाइस: डेस्कटॉप कंप्यूटर (अनुकरण{1})'],
+  ['Device: phone (emulated{1})', 'डिवाइस: फ़ोन (सिम्युलेटेड{1})'],
+  ['Device: desktop computer (emulated{1})', 'डिवाइस: डेस्कटॉप कंप्यूटर (सिम्युलेटेड{1})'],
   [
     'Throttling: {1}: processor {2}× slower, {3} ms round trip, {4} kbit/s',
-    'धीमा किया गया: {1}: प्रोसेसर {2}× धीमा, आने-जाने में {3} ms, {4} kbit/s',
+    'धीमे डिवाइस और नेटवर्क की नकल ({1}): प्रोसेसर {2}× धीमा, आने-जाने में {3} ms, {4} kbit/s',
   ],
-  ['Throttling: {1}', 'धीमा किया गया: {1}'],
+  ['Throttling: {1}', 'धीमे डिवाइस और नेटवर्क की नकल: {1}'],
   ['simulated', 'गणना से'],
   ['provided', 'नहीं'],
   ['devtools', 'ब्राउज़र में'],
   ['not stated', 'नहीं बताया गया'],
   ['Lighthouse {1}, run on this server', 'Lighthouse {1}, इसी सर्वर पर'],
-  ['Lighthouse {1}, run by {2}', 'Lighthouse {1}, इसके द्वारा: {2}'],
+  ['Lighthouse {1}, run by {2}', 'Lighthouse {1}, {2} से'],
   // How Lighthouse calls work of the browser itself.
   ['Unattributable', 'स्रोत पता नहीं'],
   ['Measured {1}, {2} UTC', '{1} को {2} UTC पर मापा गया'],
-  ['Median of {1} runs; performance scores {2}', '{1} बार में से बीच की माप; परफ़ॉर्मेंस स्कोर {2}'],
+  ['Median of {1} runs; performance scores {2}', '{1} मापों में से बीच वाली; परफ़ॉर्मेंस स्कोर {2}'],
   ['Processor of this server while measuring: benchmarkIndex {1}', 'मापते समय इस सर्वर का प्रोसेसर: benchmarkIndex {1}'],
   [
     'Estimate from the HTML and at most 30 of its files; no browser was used',
@@ -146,9 +146,9 @@ const notices: Phrases = [
   ['It was opened because you asked for it.', 'यह आपके कहने पर खोला गया।'],
   [
     'This server was busy with other work while it measured, so the runs differ.',
-    'मापते समय यह सर्वर दूसरे काम में व्यस्त था, इसलिए मापें अलग-अलग हैं।',
+    'मापते समय यह सर्वर दूसरे काम में व्यस्त था, इसलिए हर बार अलग माप आया।',
   ],
-  ['Measure again later before you act on single figures.', 'किसी एक आँकड़े पर कुछ करने से पहले बाद में फिर मापें।'],
+  ['Measure again later before you act on single figures.', 'किसी एक आँकड़े के आधार पर कुछ बदलने से पहले थोड़ी देर बाद फिर मापें।'],
   ['The page loaded too slowly to finish within the time limit.', 'पेज इतना धीरे लोड हुआ कि समय सीमा में पूरा नहीं हो सका।'],
 ]
 

@@ -35,7 +35,7 @@ it('shows the screenshots, the advice with its savings, and the failed checks', 
   expect(screen.getByText('Saves CLS 0.3')).toBeTruthy()
   expect(screen.getByText('https://shop.test/hero.jpg').tagName).toBe('CODE')
   expect(screen.getByText('Images without alt').closest('li')?.textContent).toContain('Accessibility')
-  expect(screen.getByRole('table', { name: 'What real visitors saw' }).textContent).toContain('180 ms')
+  expect(screen.getByRole('table', { name: 'What real visitors saw' }).textContent).toContain('180\u00A0ms')
 })
 
 it('labels an estimate and shows no score', () => {

@@ -46,3 +46,22 @@ it('writes a topic small that only begins its sentences, and a name large', asyn
   const phrases = await phrasesOf('Bakery', body, 'en', 'We bake celebration cakes.')
   expect(phrases).toEqual(expect.arrayContaining(['celebration cakes', 'Kothrud']))
 })
+
+it('takes no part of a compound for a topic, unless it stands alone as well', async () => {
+  const body =
+    '<h2>Off-track doors</h2><p>Off-track doors. A door is off-track.</p><h2>Door springs</h2><p>Door springs.</p>'
+  expect(await phrasesOf('Acme', body, 'en')).not.toContain('track')
+  expect(await phrasesOf('Acme', `${body}<p>Track.</p><p>Track!</p>`, 'en')).toContain('track')
+})
+
+it('takes what a site of few words states once', async () => {
+  const items = ['Röcke kürzen', 'Dirndl anpassen', 'Vorhänge'].map((item) => `<li>${item}</li>`).join('')
+  expect(await phrasesOf('Acme', `<p>Friedberg</p><ul>${items}</ul><p>Friedberg</p>`, 'de')).toContain('Vorhänge')
+})
+
+it('takes no Arabic words without a meaning of their own', async () => {
+  const body = '<h2>يوجد لدينا بطاطس</h2><p>لدينا بطاطس.</p><p>لدينا ثوم.</p><p>يوجد لدينا ثوم.</p>'
+  const phrases = await phrasesOf('Acme', body, 'ar')
+  expect(phrases).not.toContain('لدينا')
+  expect(phrases).not.toContain('يوجد لدينا')
+})

@@ -2,6 +2,7 @@ import { isPartTitle } from '@bazaar/agents-kit/server'
 import { type KeywordAnalysis, type KeywordPlace, keywordPlaces } from '../analysis.ts'
 import { singular } from '../../shared/engine/text/occurrences.ts'
 import { isEmptyWord } from './empty-words.ts'
+import { compounding } from './inner-words.ts'
 import { intentOf } from './intent.ts'
 import { lowerWords, nameOf } from './name-phrase.ts'
 import { spaced, standsIn } from './page-language.ts'
@@ -14,7 +15,7 @@ const most = { primary: 5, secondary: 15, long_tail: 12, brand: 2 } as const
 
 /** Words of buttons, menus and share bars, in the languages of the product's users. Alone they name no topic. */
 const furniture =
-  /^(?:welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenuti?|bem-vindo|ようこそ|स्वागत|share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
+  /^(?:welcome|(?:herzlich )?willkommen|bienvenue|bienvenid[oa]s?|benvenuti?|bem-vindo|ようこそ|स्वागत|share|tweet|sign(?: |-)?(?:in|up)|log ?in|login|logout|register|subscribe|follow(?: us)?|read more|learn more|see more|show more|popular posts?|related posts?|latest news|comments?|reply|newsletter|cookies?|privacy policy|terms|copyright|all rights|com|www|https?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|click .*|teilen|anmelden|abmelden|mehr|weiterlesen|kommentare?|partager|contactez(?:[ -]nous)?|connexion|abonne\p{L}*|lire la suite|commentaires?|compartir|suscr\p{L}*|iniciar sesión|leer más|comentarios?|साझा करें|लॉगिन|और पढ़ें|シェア|ログイン|続きを読む|コメント|مشاركة|تسجيل الدخول|اقرأ المزيد|分享|登录)$/iu
 
 /** Pages that every menu lists. Alone they name no topic. */
 const menuPages =
@@ -86,6 +87,18 @@ const isPart = ({ key, score }: RankedPhrase, topics: readonly RankedPhrase[]): 
   length(key) === 1 &&
   topics.some((other) => length(other.key) > 1 && standsIn(spaced(other.key), key) && other.score >= score / 2)
 
+/** Words that a site only writes inside compounds, as `track` in `off-track`. German topics are parts of compounds. */
+const onlyInCompounds = ({ pages }: ReadSite): ReadonlySet<string> => {
+  if (compounding.has(pages[0]?.facts.detectedLanguage ?? '')) return new Set()
+  const words = pages.flatMap(
+    ({ facts }) => facts.mainText.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu) ?? [],
+  )
+  const inside = new Set(words.flatMap((word) => (/[-‐‑]/.test(word) ? word.split(/[-‐‑]/) : [])))
+  return inside.difference(new Set(words))
+}
+
+/** A site of few words states each of them once. */
+const enoughStated = 5
 /** Requires two occurrences, or one in a prominent place. */
 const isStated = ({ count, places }: Described): boolean => count > 1 || places.some((place) => place !== 'text')
 
@@ -113,9 +126,13 @@ const describe = (site: ReadSite, { key, score }: RankedPhrase, name: string, gr
 export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[]): Described[] => {
   const brand = brandKey(site)
   const lower = lowerWords(site)
+  const inside = onlyInCompounds(site)
   const topics = ranked
     .values()
     .filter((phrase) => isTopic(site, phrase, brand) && !isFurniture(site, phrase))
+    .filter(
+      ({ key, forms }) => isTitled(site, key) || ![...forms.keys()].every((form) => inside.has(form.toLowerCase())),
+    )
     .take(200)
     .toArray()
   const leading = topics.filter((phrase) => phrase.key !== brand && !isPart(phrase, topics))
@@ -127,11 +144,10 @@ export const describePhrases = (site: ReadSite, ranked: readonly RankedPhrase[])
     return length(phrase.key) >= 3 ? 'long_tail' : 'secondary'
   }
   const taken: Record<Group, number> = { primary: 0, secondary: 0, long_tail: 0, brand: 0 }
-  return topics
-    .map((phrase) => describe(site, phrase, nameOf(phrase, lower), groupOf(phrase)))
-    .filter(isStated)
-    .filter(({ group }) => {
-      taken[group] += 1
-      return taken[group] <= most[group]
-    })
+  const described = topics.map((phrase) => describe(site, phrase, nameOf(phrase, lower), groupOf(phrase)))
+  const stated = described.filter(isStated)
+  return (stated.length < enoughStated ? described : stated).filter(({ group }) => {
+    taken[group] += 1
+    return taken[group] <= most[group]
+  })
 }

@@ -31,7 +31,7 @@ const audienceGaps = (site: ReadSite, { terms }: Audience, primary: readonly Des
       return [{ kind: 'audience', text, action }]
     }
     if (lead === undefined || primary.some((phrase) => pageWithBoth(site, phrase.key, key) !== null)) return []
-    const text = `${quote(term)} stands on the pages read, but never in one paragraph with a main topic.`
+    const text = `${quote(term)} appears on the pages read, but never in one paragraph with a main topic.`
     return [{ kind: 'audience', text, action: `Write about ${lead.phrase} for ${term}.` }]
   })
 }
@@ -51,7 +51,7 @@ const placeGaps = (primary: readonly Described[]): Gap[] =>
     const lacking = missing.filter(isNamed).map((place) => placeNames[place])
     if (lacking.length === 0) return []
     const where = shortAddress(page)
-    const text = `${quote(phrase)} stands ${times(count)} on the pages read, but not in the ${either(lacking)} of ${where}.`
+    const text = `${quote(phrase)} appears ${times(count)} on the pages read, but not in the ${either(lacking)} of ${where}.`
     if (rank === 0) return [{ kind: 'place', text, action: `Use it in the ${lacking[0]} of ${where}.` }]
     const heading = missing.includes('headings') ? `Give it a heading on ${where}, or` : 'It has a heading; give it'
     const action = pageOf(lacking) ? `${heading} a page with a title of its own.` : `Add it to the ${either(lacking)}.`
@@ -90,7 +90,7 @@ const intentGaps = (site: ReadSite, questions: boolean): Gap[] => {
     ),
     ...gap(
       !signs.compare.test(text),
-      'Nothing on the pages read helps to compare.',
+      'Nothing on the pages read helps buyers compare.',
       'Say how to choose, and show what customers say.',
     ),
     ...gap(

@@ -62,7 +62,7 @@ const untitled = ({ pages }: ReadSite, phrases: readonly Described[]): Idea[] =>
       format: 'Page of its own',
       intent,
       phrase,
-      why: `It stands ${count} times on the pages read, but none of them names it in its title.`,
+      why: `It appears ${count} times on the pages read, but none of them names it in its title.`,
     }))
 
 const answers = (questions: readonly Question[], lead: Described): Idea[] => {

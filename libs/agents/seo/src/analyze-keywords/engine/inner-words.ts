@@ -69,7 +69,7 @@ export const addInnerWords = (pages: readonly PageLanguage[], found: readonly Fo
 const [minWord, minRest, minCompounds] = [4, 3, 2]
 
 /** Languages that write several nouns as one word. */
-const compounding = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu'])
+export const compounding: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu'])
 /** How often compounds begin or end with a word, half each: `Taxifahrt` and `Flughafentaxi` for `Taxi`. */
 export type Compounds = (key: string) => number
 

@@ -32,7 +32,8 @@ export const isName = (phrase: string): boolean => phrase.split(' ').every((word
 /** Prepares a phrase for a question: adds an article if the site uses it as countable, and detects plurals. */
 export const inQuestion = ({ pages }: ReadSite, name: string): { text: string; many: boolean } => {
   const many = /(?<![su])s$/i.test(name) && !/(?:ss|us|is)$/i.test(name)
-  const counted = new RegExp(String.raw`\b(?:an?|each|every|one)\s+${escape(name)}\b`, 'i')
+  // “Every bread” is also said of uncountable nouns; “a loaf” and “loaves” are not.
+  const counted = new RegExp(String.raw`\b(?:an?\s+${escape(name)}|${escape(name)}e?s)\b`, 'i')
   const short = /^\p{Lu}[\p{Lu}\d-]*$/u.test(name)
   const single = !many && !short && pages.some(({ facts }) => counted.test(facts.mainText))
   return { text: single ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` : name, many }

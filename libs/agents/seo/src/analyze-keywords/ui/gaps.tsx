@@ -1,4 +1,4 @@
-import { Badge } from '@bazaar/ui'
+import { Badge, NameText } from '@bazaar/ui'
 import { words as keywords } from '../words.ts'
 import type { Analysis } from './data.ts'
 import styles from '../view.module.css'
@@ -15,8 +15,12 @@ export const Gaps = ({ gaps }: Pick<Analysis, 'gaps'>) => (
           <li key={text} className={styles['gap']}>
             <Badge tone={kind === 'audience' ? 'warn' : 'neutral'}>{keywords.gapKinds[kind]}</Badge>
             <div>
-              <p>{text}</p>
-              <p className={styles['soft']}>{action}</p>
+              <p>
+                <NameText>{text}</NameText>
+              </p>
+              <p className={styles['soft']}>
+                <NameText>{action}</NameText>
+              </p>
             </div>
           </li>
         ))}

@@ -6,7 +6,15 @@ import { singular } from '../text/occurrences.ts'
 const maxWords = 4
 const stopLists: Readonly<Record<string, readonly string[]>> = listed
 
-export const stopWordsOf = (language: string): readonly string[] => stopLists[language] ?? []
+/** `we have`, `there is`, `any`, which the list of Arabic words lacks. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  ar: ['لدينا', 'لديك', 'لديكم', 'لديهم', 'يوجد', 'توجد', 'أي', 'أى', 'فى', 'الى', 'على'],
+}
+
+export const stopWordsOf = (language: string): readonly string[] => [
+  ...(stopLists[language] ?? []),
+  ...(further[language] ?? []),
+]
 
 /** Languages whose word forms have an algorithm. */
 const algorithms: Readonly<Record<string, string>> = {
@@ -44,7 +52,7 @@ const clausesOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}\s'�
 const rulesFor = (language: string | null): Rules => {
   const code = language ?? 'en'
   const segmenter = new Intl.Segmenter(code, { granularity: 'word' })
-  const stops = new Set([...(stopLists[code] ?? []), ...(code === 'en' ? stopWords : [])])
+  const stops = new Set([...stopWordsOf(code), ...(code === 'en' ? stopWords : [])])
   const algorithm = algorithms[code]
   const stemmer = algorithm === undefined ? null : stemmers.newStemmer(algorithm)
   const keyOf = (word: string): string =>
