@@ -90,6 +90,7 @@ beforeAll(async () => {
     PORT: String(port),
     RUN_WORKER: 'off',
     RATE_LIMITS: 'off',
+    LOAD_SHED_MS: '0',
   }
 })
 afterAll(async () => {

@@ -5,7 +5,6 @@ import { createOutbox } from './adapters/mail/outbox.ts'
 import { openSignals } from './adapters/signals/open.ts'
 import { buildApp } from './app.ts'
 import { fromDatabase } from './http/errors/database-errors.ts'
-import { backUpWhenDue } from './backup/schedule.ts'
 import type { Services } from './context.ts'
 import { createListener } from './adapters/speech/listener.ts'
 import { createWriter, describeWriter } from './adapters/text/writer.ts'
@@ -16,39 +15,29 @@ import { logOptions } from './log.ts'
 import { followControls } from './modules/runs/limits/agent-controls.ts'
 import { implementations } from './modules/agents/registry.ts'
 import { findAuthor } from './modules/account/find-author.ts'
-import { sweepUndos } from './modules/account/email/email-undo.ts'
-import { sweepErased } from './modules/account/sweep-erased.ts'
-import { sweepApps } from './modules/oauth/sweep.ts'
-import { sweepAuth } from './modules/auth/sweep.ts'
-import { reconcileLedger } from './modules/credits/reconcile.ts'
-import { advanceRollouts, collectReleases, sweepSeen } from './platform/releases/index.ts'
+import { advanceRollouts } from './platform/releases/index.ts'
 import { registerGauges } from './gauges.ts'
 import { openObserver } from './observability/open-observer.ts'
 import { checkPrices } from './modules/runs/limits/price-of.ts'
-import { listOldAnswers } from './modules/results/list-old-answers.ts'
-import { eraseDeleted } from './modules/results/erase-deleted.ts'
 import { continueRecipe } from './modules/recipes/run-recipe.ts'
 import { recordResult } from './modules/results/record-result.ts'
 import { listedResult } from './modules/results/result-row.ts'
-import { sweepLinkedin } from './modules/linkedin/connection.ts'
-import { createAnswerStore, sweepAnswers } from './adapters/provider-answers/answer-store.ts'
-import { remindOfRenewals } from './modules/plans/remind.ts'
-import { sweepTickets } from './modules/support/sweep.ts'
+import { createAnswerStore } from './adapters/provider-answers/answer-store.ts'
 import { runPlaces } from './modules/runs/limits/places.ts'
-import { pushOutbox, sweepPush } from './modules/push/deliver.ts'
-import { sweepDeliveries, webhookOutbox } from './modules/webhooks/deliver.ts'
+import { pushOutbox } from './modules/push/deliver.ts'
+import { webhookOutbox } from './modules/webhooks/deliver.ts'
 import { startDelivering } from './adapters/outgoing/outbox.ts'
 import { followSettings } from './modules/settings/live-settings.ts'
 import { followStoredWriter } from './modules/writer/stored-writer.ts'
 import { createRunWorker } from './modules/runs/work/worker.ts'
 import { tickSchedules } from './modules/schedules/tick.ts'
 import { forMails } from './translations/for-mails.ts'
-import { retentionRules } from './retention/retention.ts'
 import { type Settings, canMail, publicUrl } from './settings.ts'
 import { prepareClosing } from './start/graceful-close.ts'
 import { checkPort, listen } from './start/listen.ts'
 import { openPorts } from './start/ports.ts'
 import { readSecret } from './start/secret.ts'
+import { sweepHourly } from './start/sweep-hourly.ts'
 
 /** What a caller may replace. */
 export type Environment = {
@@ -67,8 +56,6 @@ export type RunningServer = {
   close: () => Promise<void>
 }
 
-const hour = 3_600_000
-
 /** Stops the started parts in reverse order; a part that fails to stop does not block the others. */
 const createClosers = () => {
   const closers: (() => Promise<unknown>)[] = []
@@ -77,40 +64,6 @@ const createClosers = () => {
     run: async () => {
       for (let closer = closers.pop(); closer; closer = closers.pop()) await closer().catch(() => undefined)
     },
-  }
-}
-
-const sweepHourly = (services: Services) => {
-  const sweepAll = () =>
-    Promise.all([
-      ...[
-        ...retentionRules.map(({ sweep }) => sweep),
-        sweepAuth,
-        sweepApps,
-        sweepErased,
-        sweepUndos,
-        eraseDeleted,
-        sweepTickets,
-        sweepLinkedin,
-        sweepDeliveries,
-        sweepPush,
-        remindOfRenewals,
-        sweepAnswers,
-        collectReleases,
-        sweepSeen,
-        backUpWhenDue,
-      ].map((sweep) => sweep(services).catch((err: unknown) => services.log.warn({ err }, 'sweeping failed'))),
-      reconcileLedger(services).catch((err: unknown) => services.log.error({ err }, 'ledger not checked')),
-    ])
-  let atWork: Promise<unknown> = Promise.all([
-    sweepAll(),
-    listOldAnswers(services).catch((err: unknown) => services.log.warn({ err }, 'old answers not listed')),
-  ])
-  const timer = setInterval(() => (atWork = sweepAll()), hour)
-  return async () => {
-    clearInterval(timer)
-    // The database is closed next.
-    await atWork
   }
 }
 

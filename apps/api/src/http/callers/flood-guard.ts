@@ -16,6 +16,9 @@ const isSharedPage = ({ url }: FastifyRequest): boolean => url.startsWith('/s/')
 
 const windowMs = 60_000
 
+/** Two samples of the plugin, in milliseconds: the first may include the start, which blocks the event loop. */
+const startMs = 2_000
+
 /** Counts for the plugin over all processes. */
 const storeOf = (counts: SharedCounts): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
@@ -49,10 +52,12 @@ export const installLimits = async (app: FastifyInstance, services: Services): P
     app.addHook('onRequest', app.rateLimit())
   }
   if (settings.LOAD_SHED_MS > 0) {
+    let hasStarted = false
+    app.addHook('onListen', async () => void setTimeout(() => (hasStarted = true), startMs).unref())
     await app.register(fastifyUnderPressure, {
       maxEventLoopDelay: settings.LOAD_SHED_MS,
       pressureHandler: (request) => {
-        if (!keepsWorking(request)) throw new AppError('OVERLOADED', { retryAfter: 10 })
+        if (hasStarted && !keepsWorking(request)) throw new AppError('OVERLOADED', { retryAfter: 10 })
       },
     })
   }
