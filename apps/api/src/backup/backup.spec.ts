@@ -10,6 +10,7 @@ import { checkInvariants } from '../modules/credits/ledger/check-invariants.ts'
 import { grantCredits } from '../modules/credits/grant.ts'
 import { user } from '../modules/users/tables.ts'
 import { runOpsCommand } from '../ops/ops.ts'
+import { moving } from '../platform/releases/moves/move.ts'
 import { readSettings } from '../settings.ts'
 import { goodPassword, post } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -146,11 +147,12 @@ it('overwrites nothing and names what is in the way', async () => {
   await expect(ops(empty, 'new', ['restore'])).rejects.toThrow('npm run ops -- restore FILE')
 })
 
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined }
+
 it('backs up on schedule and keeps the newest', async () => {
   let now = Date.now()
   const more = { BACKUP_DIR: join(home, 'kept'), BACKUP_KEEP: '2' }
   const settings = settingsOf(full, 'old', more)
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined, debug: () => undefined }
   const services = { settings, db: full.db, log, clock: { now: () => new Date(now) } }
   const sweep = () => backUpWhenDue(services)
   await Promise.all([sweep(), sweep()])
@@ -162,4 +164,10 @@ it('backs up on schedule and keeps the newest', async () => {
     await sweep()
   }
   expect(await listBackups(settings.BACKUP_DIR!)).toHaveLength(2)
+})
+
+it('backs up while a release is being moved, so that neither waits for the other', async () => {
+  const settings = settingsOf(full, 'old', { BACKUP_DIR: join(home, 'kept') })
+  await moving(full.db, () => backUpWhenDue({ settings, db: full.db, log, clock: { now: () => new Date() } }))
+  expect(await listBackups(settings.BACKUP_DIR!)).toHaveLength(1)
 })

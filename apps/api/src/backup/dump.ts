@@ -13,7 +13,6 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ columns }: DumpedTable): string => columns.map(quote).join(', ')
 const fileOf = (folder: string, { name }: DumpedTable): string => join(folder, `${name}.copy`)
 
-/** Our tables. Those of the queue are left out: after a restore the sweeper enqueues waiting runs again. */
 const listTables = async (client: ClientBase): Promise<DumpedTable[]> => {
   const { rows } = await client.query<DumpedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

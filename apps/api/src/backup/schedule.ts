@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../context.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { writeBackup } from './backup.ts'
 
 const hourMs = 3_600_000
-/** Servers share the schedule: one writes, the others skip. */
-const backupLock = 4_726_004
 const ours = /^backup-[\d-]+T[\d-]+Z\.tar\.gz(\.age)?$/
 
 /** Scheduled backups in a folder, the newest first. */
@@ -42,7 +41,10 @@ export const backUpWhenDue = async (services: Needed): Promise<void> => {
   if (!folder) return
   const client = await services.db.$client.connect()
   try {
-    const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [backupLock])
+    // Servers share the schedule: one writes, the others skip.
+    const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
+      advisoryLocks.backup,
+    ])
     if (rows[0]?.won) await backUp(services, folder)
   } finally {
     // The lock ends with the connection.

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { StartError } from '../start-error.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
-
-/** Processes may start concurrently: one migrates, the others wait for it. */
-const migrationLock = 4_726_002
 
 const journalFile = 'meta/_journal.json'
 const readJournal = (): { entries: unknown[] } => JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8'))
@@ -32,7 +30,8 @@ export const migrateDatabase = async (url: string, count = knownMigrations()): P
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    // Processes may start concurrently: one migrates, the others wait for it.
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { StartError } from '../../start-error.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { findBinaries } from './binaries.ts'
 import { bootPostmaster } from './boot.ts'
 import { databaseName, openCluster, urlOf } from './cluster.ts'
@@ -9,8 +10,8 @@ import type { Embedded, EmbeddedOptions } from './embedded.ts'
 import { followEmbedded } from './follow.ts'
 import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
 
-/** Advisory lock held while a process owns the server; a killed owner loses it with its connection. */
-const ownerLock = 4_726_001
+/** A killed owner loses it with its connection. */
+const ownerLock = advisoryLocks.embeddedOwner
 /** How long a server waits until a killed owner's connection is closed, or a tool finishes. */
 const lockTimeout = { server: 3_000, tool: 60_000 }
 

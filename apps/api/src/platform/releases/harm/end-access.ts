@@ -7,10 +7,8 @@ import { result } from '../../../modules/results/tables.ts'
 import { share } from '../../../modules/shares/tables.ts'
 import { webhook } from '../../../modules/webhooks/tables.ts'
 
-/** What was ended in an account, by name. */
+/** What was ended in an account, by name, or by the time it was added if it has none. */
 export type EndedAccess = Record<'keys' | 'webhooks' | 'shares' | 'passkeys' | 'authenticators' | 'google', string[]>
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const none = (): EndedAccess => ({ keys: [], webhooks: [], shares: [], passkeys: [], authenticators: [], google: [] })
 
@@ -68,8 +66,7 @@ export const endAccess = async (
   for (const { userId, url } of webhooks) note('webhooks', userId, new URL(url).host)
   for (const { userId, title } of shares) note('shares', userId, title)
   for (const { userId, name: own } of passkeys) note('passkeys', userId, own)
-  // Nameless: known by their day.
-  for (const { userId, at } of totps) note('authenticators', userId, dayOf(at ?? now))
-  for (const { userId, at } of identities) note('google', userId, dayOf(at))
+  for (const { userId, at } of totps) note('authenticators', userId, (at ?? now).toISOString())
+  for (const { userId, at } of identities) note('google', userId, at.toISOString())
   return ended
 }

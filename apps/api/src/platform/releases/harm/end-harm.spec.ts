@@ -1,3 +1,4 @@
+import { dayText } from '@bazaar/locale'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passkey } from '../../../modules/auth/tables.ts'
 import { apiKey } from '../../../modules/keys/tables.ts'
@@ -126,9 +127,10 @@ it('lists what was changed since, and lets the address before take itself back',
   expect(done).toEqual({ signedOut: 1, accountsChanged: 1 })
   expect(await t.db.$count(userTotp, eq(userTotp.userId, kavya.userId))).toBe(0)
   const [toOld, toNew] = [(await t.mails(old)).at(-1)?.text ?? '', (await t.mails(thief)).at(-1)?.text ?? '']
-  const day = at.toISOString().slice(0, 10)
+  const day = dayText(at, 'en')
   for (const text of [toOld, toNew])
     expect(text).toContain(`${day}: the password was changed\n${day}: the email address was changed`)
+  expect(toNew).toContain(`Authenticator apps, added on: ${day}`)
   expect(toOld).not.toContain('a passkey was removed')
   expect(toNew).not.toContain('/s/email/')
   const path = /https:\/\/bazaar\.example(\/s\/email\/\S+)/.exec(toOld)?.[1] ?? ''

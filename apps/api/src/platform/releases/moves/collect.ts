@@ -40,7 +40,13 @@ const clearLeftovers = async (dataDir: string, now: Date): Promise<void> => {
   for (const name of await readdir(store).catch(() => [])) {
     for (const entry of await readdir(join(store, name)).catch(() => [])) {
       const path = join(store, name, entry)
-      if (!isAside(entry) || now.getTime() - (await stat(path)).mtimeMs < dayMs) continue
+      if (!isAside(entry)) continue
+      // Another process may have moved it into its place, or deleted it.
+      const mtimeMs = await stat(path).then(
+        (found) => found.mtimeMs,
+        () => Infinity,
+      )
+      if (now.getTime() - mtimeMs < dayMs) continue
       await rm(path, { recursive: true, force: true })
     }
   }

@@ -1,5 +1,6 @@
 import { Moved } from '@bazaar/federation-release'
 import { and, eq, inArray, isNull, notInArray, sql } from '../../../db/drizzle.ts'
+import { advisoryLocks } from '../../../db/advisory-locks.ts'
 import type { Database, Executor } from '../../../db/client.ts'
 import { emitToStaff } from '../../../modules/webhooks/emit.ts'
 import { notifyReleases } from '../../../modules/support/news.ts'
@@ -9,13 +10,17 @@ import { release, releaseAudit, releasePointer } from '../tables.ts'
 /** What to move, on whose behalf and why. */
 export type Move = { name: string; actor: string; reason: string }
 
-/** Serialises moves: a gate decision depends on all pointers, and audit ids must follow commit order. */
-const moveLock = 4_726_004
-
-/** Runs one move alone and in one transaction. */
+/**
+ * Runs one move alone and in one transaction: a gate decision depends on all pointers, and audit ids must follow commit
+ * order. A publication stores and uploads its files meanwhile, so a move waits for another longer than requests wait for
+ * a row, and its transaction may idle. The client gives up after 15 s.
+ */
 export const moving = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${moveLock})`)
+    await tx.execute(sql`
+      select set_config('lock_timeout', '14s', true), set_config('statement_timeout', '14s', true),
+        set_config('idle_in_transaction_session_timeout', '60s', true)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.releaseMove})`)
     return work(tx)
   })
 

@@ -241,7 +241,11 @@ it('gives named users the canary, also on the next page, until they sign out', a
   await expect(canaryRelease(api.db, move(), { percent: 5, users: ['no@b', 'nor@b'] })).rejects.toThrow(
     'Nobody has the address no@b.\nNobody has the address nor@b.',
   )
-  expect((await api.db.select().from(releaseAudit)).at(-1)?.detail).toEqual({ percent: 0, users: 1, rollout: false })
+  expect((await api.db.select().from(releaseAudit).orderBy(releaseAudit.id)).at(-1)?.detail).toEqual({
+    percent: 0,
+    users: 1,
+    rollout: false,
+  })
 })
 
 describe('a session is taken to have been served the canary', () => {

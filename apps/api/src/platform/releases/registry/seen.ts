@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { lt } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
+import { cutoffOf, deleteOlder } from '../../../db/delete-older.ts'
 import { releaseSeen } from '../../../modules/auth/tables.ts'
 import { type Visitor, possibleVisitors } from './visitor.ts'
 
 const dayMs = 86_400_000
 /** A session lives for seven days at most. */
-const keepMs = 8 * dayMs
+const keptDays = 8
 const maxNoted = 10_000
 
 /** The part of what a page is served with that names its builds. */
@@ -76,6 +76,5 @@ export const noteCallers = (
   })
 }
 
-export const sweepSeen = async ({ db, clock }: Services): Promise<void> => {
-  await db.delete(releaseSeen).where(lt(releaseSeen.seenAt, new Date(clock.now().getTime() - keepMs)))
-}
+export const sweepSeen = (services: Services): Promise<number> =>
+  deleteOlder(services.db, releaseSeen, releaseSeen.seenAt, cutoffOf(services, keptDays))

@@ -82,4 +82,4 @@ export const listReleaseTokens = (db: Executor) =>
     })
     .from(releaseToken)
     .where(isNull(releaseToken.revokedAt))
-    .orderBy(asc(releaseToken.createdAt))
+    .orderBy(asc(releaseToken.createdAt), asc(releaseToken.id))
