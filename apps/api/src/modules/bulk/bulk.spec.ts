@@ -48,6 +48,7 @@ const listed = {
     }),
     async () => ({ output: { data: 'long report' }, engine: 'embedded' }),
   ),
+  phrases: { hi: { titles: [], report: [], labels: { company_name: 'कंपनी का नाम', url: 'वेब पता' } } },
   columns: () => ({ topics: ['Tea', 'Mugs'], score: 7, open: true, phone: [], missing: null }),
 }
 
@@ -182,13 +183,28 @@ it('knows the headings of other programs, below a title, in a file of any charse
   })
 })
 
+it('knows the labels of the form in any language, and calls lacking columns by them', async () => {
+  const { headers } = await signedInWith(t, 1)
+  const planOf = (head: string, language: string) =>
+    post(
+      'plan',
+      { agent: 'listed', text: `${head}\nAcme,https://a.example\n` },
+      { ...headers, 'accept-language': language },
+    )
+  for (const head of ['company_name,url', 'Company,URL', 'कंपनी का नाम,वेब पता']) {
+    expect((await planOf(head, 'en')).body).toMatchObject({ valid: 1, ignored: [] })
+  }
+  expect((await planOf('Firm,URL', 'en')).body.detail).toContain('There is no column Company;')
+  expect((await planOf('Firm,URL', 'hi')).body.detail).toContain('कंपनी का नाम')
+})
+
 it('names a needed column that the table lacks', async () => {
   const { headers } = await signedInWith(t, 1)
   const table = { agent: 'product', text: 'name,website\nTea,https://a.example\n' }
   const refused = await post('plan', table, headers)
   expect([refused.status, refused.body.detail]).toEqual([
     422,
-    'There is no column sites, features; the first line is: name, website.',
+    'There is no column Sites, Features; the first line is: name, website.',
   ])
 })
 

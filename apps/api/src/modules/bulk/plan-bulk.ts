@@ -1,8 +1,9 @@
 import { bulk, type BulkPlan } from '@bazaar/contracts'
-import { type AgentDefinition, bulkColumns, type PlacedField, valueShape } from '@bazaar/agents-kit'
-import { EngineError, readTableApart } from '@bazaar/agents-kit/api'
+import { type AgentDefinition, bulkColumns, type InputLabels, type PlacedField, valueShape } from '@bazaar/agents-kit'
+import { EngineError, type Implementation, readTableApart } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { parseInput } from '../../http/errors/parse-input.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
 import { namesElsewhere } from './heading-names.ts'
@@ -40,11 +41,14 @@ const named = <T>(cell: string, all: readonly T[], namesOf: (one: T) => readonly
   return asked === undefined ? undefined : all.find((one) => namesOf(one).some((name) => plain(name) === asked))
 }
 
-/** Input keys that a column can give, with every name that its heading may have. */
-const inputsOf = (agent: AgentDefinition): { key: string; names: string[]; field: PlacedField }[] => {
+type Input = { key: string; names: string[]; field: PlacedField }
+
+/** Input keys that a column can give, with every name that its heading may have: the label of its field in any language, too. */
+const inputsOf = ({ agent, phrases = {} }: Implementation): Input[] => {
   const older = Object.entries(agent.aliases ?? {})
   return bulkColumns(agent).map(({ key, field }) => {
-    const names = [key, field.label, ...older.flatMap(([name, current]) => (current === key ? [name] : []))]
+    const labels = [field.label, ...Object.values(phrases).flatMap(({ labels }) => labels?.[key] ?? [])]
+    const names = [key, ...labels, ...older.flatMap(([name, current]) => (current === key ? [name] : []))]
     return { key, field, names }
   })
 }
@@ -82,8 +86,8 @@ const queueOf = (userId: string) => queues[userId.charCodeAt(userId.length - 1) 
 const inTurn = { signal: new AbortController().signal }
 
 /** @throws {AppError} INVALID_INPUT */
-const rowsOf = async (userId: string, agent: AgentDefinition, { text, workbook }: Table) => {
-  const headings = inputsOf(agent).flatMap(({ key, names }) => [...names, ...namesElsewhere(key)])
+const rowsOf = async (userId: string, inputs: readonly Input[], { text, workbook }: Table) => {
+  const headings = inputs.flatMap(({ key, names }) => [...names, ...namesElsewhere(key)])
   const table = workbook === undefined ? (text ?? '') : Buffer.from(workbook, 'base64')
   try {
     // One more row for the heading, and one more column to see that there are too many.
@@ -94,10 +98,10 @@ const rowsOf = async (userId: string, agent: AgentDefinition, { text, workbook }
   }
 }
 
-type Column = { heading: string; index: number; input: ReturnType<typeof inputsOf>[number] | undefined }
+type Column = { heading: string; index: number; input: Input | undefined }
 
 /** Inputs without a column of their own have the first one that other programs name so. */
-const withElsewhere = (columns: readonly Column[], inputs: ReturnType<typeof inputsOf>): Column[] => {
+const withElsewhere = (columns: readonly Column[], inputs: readonly Input[]): Column[] => {
   const found = [...columns]
   for (const input of inputs) {
     if (found.some((column) => column.input?.key === input.key)) continue
@@ -111,8 +115,7 @@ const withElsewhere = (columns: readonly Column[], inputs: ReturnType<typeof inp
 }
 
 /** One column without a known heading is the first input: a plain list of addresses or numbers needs no heading. */
-const columnsOf = (agent: AgentDefinition, head: readonly string[]): { columns: Column[]; headed: boolean } => {
-  const inputs = inputsOf(agent)
+const columnsOf = (inputs: readonly Input[], head: readonly string[]): { columns: Column[]; headed: boolean } => {
   const own = head.map((heading, index) => ({
     heading,
     index,
@@ -135,41 +138,48 @@ const planRow = (
   })
   const shown = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]))
   const input = Object.fromEntries(filled.map(({ key, value }) => [key, value]))
-  const parsed = agent.input.safeParse(input)
+  const parsed = parseInput(agent.input, input)
   if (parsed.success) return { line, cells: shown, input }
   return { line, cells: shown, problem: [...new Set(parsed.error.issues.map(({ message }) => message))].join(' ') }
 }
 
 /** Columns that the table lacks and without which no row can run. */
-const lackingColumns = (agent: AgentDefinition, used: readonly Column[]): string[] => {
+const lackingColumns = (agent: AgentDefinition, inputs: readonly Input[], used: readonly Column[]): Input[] => {
   const given = new Set(used.map(({ input }) => input?.key))
   const needed = agent.input.safeParse({}).error?.issues.map(({ path }) => path[0]) ?? []
-  return inputsOf(agent).flatMap(({ key }) => (needed.includes(key) && !given.has(key) ? [key] : []))
+  return inputs.filter(({ key }) => needed.includes(key) && !given.has(key))
 }
 
 /**
  * Reads a table and checks every row, without starting anything.
+ * @param labels of the fields in the language of the caller; a program reads names of inputs
  * @throws {AppError} NOT_FOUND for an agent that takes no tables; INVALID_INPUT, AGENT_OFF
  */
-export const planTable = async (services: Services, userId: string, table: Table): Promise<Planned> => {
-  const agent = services.implementations.find((entry) => entry.agent.id === table.agent)?.agent
-  if (!agent?.bulk) throw new AppError('NOT_FOUND')
+export const planTable = async (
+  services: Services,
+  { userId, labels }: { userId: string; labels: InputLabels },
+  table: Table,
+): Promise<Planned> => {
+  const found = services.implementations.find((entry) => entry.agent.id === table.agent)
+  if (!found?.agent.bulk) throw new AppError('NOT_FOUND')
+  const { agent } = found
   checkOn(services, agent)
-  const { rows: given, count } = await rowsOf(userId, agent, table)
+  const inputs = inputsOf(found)
+  const namesOf = (all: readonly Input[]): string => all.map(({ key }) => labels[key] ?? key).join(', ')
+  const { rows: given, count } = await rowsOf(userId, inputs, table)
   const [head, ...rest] = given
   if (!head) throw refuse('There is nothing in this table.')
   if (head.cells.length > maxColumns) {
     throw refuse(`This table has more than ${maxColumns} columns. Remove those not needed.`)
   }
-  const { columns, headed } = columnsOf(agent, head.cells)
+  const { columns, headed } = columnsOf(inputs, head.cells)
   const used = columns.filter(({ input }) => input !== undefined)
   if (used.length === 0) {
-    const names = inputsOf(agent).map(({ key }) => key)
-    throw refuse(`No heading is known. Name the columns ${names.join(', ')}; the first line is: ${quoted(head.cells)}.`)
+    throw refuse(`No heading is known. Name the columns ${namesOf(inputs)}; the first line is: ${quoted(head.cells)}.`)
   }
-  const lacking = lackingColumns(agent, used)
+  const lacking = lackingColumns(agent, inputs, used)
   if (lacking.length > 0) {
-    throw refuse(`There is no column ${lacking.join(', ')}; the first line is: ${quoted(head.cells)}.`)
+    throw refuse(`There is no column ${namesOf(lacking)}; the first line is: ${quoted(head.cells)}.`)
   }
   const body = headed ? rest : [head, ...rest]
   if (body.length === 0) throw refuse('There is no row below the heading line.')

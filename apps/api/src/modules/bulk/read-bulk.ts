@@ -78,7 +78,7 @@ export const readBulk = async (
     .select()
     .from(bulkJob)
     .where(and(eq(bulkJob.userId, userId), wanted))
-    .orderBy(desc(bulkJob.createdAt))
+    .orderBy(desc(bulkJob.createdAt), desc(bulkJob.id))
     .limit(1)
   if (!job) return null
   const found = await services.db

@@ -7,10 +7,14 @@ import { readBulk, stopBulk, translateJob } from './read-bulk.ts'
 import { startBulk } from './start-bulk.ts'
 
 export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
-  userRoute(app, bulk.planBulk, async ({ user, input }) => (await planTable(services, user.userId, input)).plan)
-  userRoute(app, bulk.startBulk, async ({ user, request, input }) => ({
-    id: await startBulk(services, { userId: user.userId, apiKey: request.apiKey ?? null }, input),
-  }))
+  userRoute(app, bulk.planBulk, async ({ user, request, input }) => {
+    const { labels } = request.translatorFor(input.agent)
+    return (await planTable(services, { userId: user.userId, labels }, input)).plan
+  })
+  userRoute(app, bulk.startBulk, async ({ user, request, input }) => {
+    const { labels } = request.translatorFor(input.agent)
+    return { id: await startBulk(services, { userId: user.userId, apiKey: request.apiKey ?? null, labels }, input) }
+  })
   userRoute(app, bulk.readBulk, async ({ user, request, input }) => {
     const job = await readBulk(services, user.userId, input)
     return { job: job && (await translateJob(request, job)) }

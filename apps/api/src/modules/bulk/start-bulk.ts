@@ -1,6 +1,7 @@
 import { and, eq, sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import { bulk } from '@bazaar/contracts'
+import type { InputLabels } from '@bazaar/agents-kit'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockAccount } from '../credits/ledger/lock-account.ts'
@@ -11,7 +12,7 @@ import { bulkKey, isBulk, isOpen, run } from '../runs/tables.ts'
 import { type Planned, planTable, type Table } from './plan-bulk.ts'
 import { bulkJob, bulkRow } from './tables.ts'
 
-type Caller = { userId: string; apiKey: KeyCaller | null }
+type Caller = { userId: string; apiKey: KeyCaller | null; labels: InputLabels }
 
 /** @throws {AppError} TOO_MANY_RUNS when the user's open jobs and this one exceed the rows of one job */
 const checkOpenRows = async (tx: Executor, userId: string, rows: number): Promise<void> => {
@@ -38,7 +39,8 @@ const startRow = async (
 ) => {
   if ('problem' in row) return { jobId, line: row.line, cells: row.cells, problem: row.problem }
   const { agent } = planned
-  const submission = { ...caller, agent, input: row.input, key: bulkKey(jobId, row.line) }
+  const { userId, apiKey } = caller
+  const submission = { userId, apiKey, agent, input: row.input, key: bulkKey(jobId, row.line) }
   const created = await startInBackground(services, tx, submission)
   if (!created) throw new Error(`Line ${row.line} of ${jobId} was started twice.`)
   return { jobId, line: row.line, cells: row.cells, runId: created.id }
@@ -57,7 +59,7 @@ export const startBulk = async (
 ): Promise<string> => {
   const { userId } = caller
   checkKeyAgent(caller.apiKey, table.agent)
-  const planned = await planTable(services, userId, table)
+  const planned = await planTable(services, caller, table)
   const lacking = services.implementations
     .find(({ agent }) => agent.id === planned.agent.id)
     ?.missing(services.ports, planned.rows.flatMap((row) => ('input' in row ? [row.input] : []))[0] ?? {})

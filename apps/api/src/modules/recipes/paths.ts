@@ -1,4 +1,5 @@
 import { type AgentDefinition, type Field, innerFields } from '@bazaar/agents-kit'
+import { parseInput } from '../../http/errors/parse-input.ts'
 
 /** `label` names the groups around the field, because two groups may have fields of one name. */
 export type Leaf = { path: string; label: string; field: Field }
@@ -34,6 +35,6 @@ export const withGroups = (agent: AgentDefinition, input: Record<string, unknown
 
 /** What an agent refuses in an input: dotted path → message. */
 export const problemsOf = (agent: AgentDefinition, input: Record<string, unknown>): Map<string, string> => {
-  const parsed = agent.input.safeParse(withGroups(agent, input))
+  const parsed = parseInput(agent.input, withGroups(agent, input))
   return new Map(parsed.error?.issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]))
 }

@@ -17,7 +17,11 @@ export const listRecipes = async (
   say: (text: string) => string,
 ): Promise<{ data: SavedRecipe[] }> => {
   const known = new Set(services.implementations.map(({ agent }) => agent.id))
-  const rows = await services.db.select().from(recipe).where(eq(recipe.userId, userId)).orderBy(asc(recipe.createdAt))
+  const rows = await services.db
+    .select()
+    .from(recipe)
+    .where(eq(recipe.userId, userId))
+    .orderBy(asc(recipe.createdAt), asc(recipe.id))
   const ready = readyIn(say).filter((one) => one.recipe.steps.every(({ agent }) => known.has(agent)))
   return {
     data: [

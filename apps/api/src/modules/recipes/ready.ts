@@ -35,7 +35,7 @@ export const readyRecipes = [
     { agent: 'generate-product-description' },
     { agent: 'social-media-post', input: { platform: 'Instagram' } },
   ]),
-  ready('resume-to-mail', 'Résumé to interview email', 'Reads a résumé, then invites its owner.', [
+  ready('resume-to-mail', 'Resume to interview email', 'Reads a resume, then invites the candidate.', [
     { agent: 'resume-parser' },
     {
       agent: 'email-draft',

@@ -95,7 +95,11 @@ export const createSchedule = (services: Services, userId: string, given: Input)
 
 export const listSchedules = async (services: Services, userId: string): Promise<{ data: Schedule[] }> => {
   const mine = eq(schedule.userId, userId)
-  const rows = await services.db.select().from(schedule).where(mine).orderBy(desc(schedule.createdAt))
+  const rows = await services.db
+    .select()
+    .from(schedule)
+    .where(mine)
+    .orderBy(desc(schedule.createdAt), desc(schedule.id))
   return { data: rows.map((row) => toView(services, row)) }
 }
 

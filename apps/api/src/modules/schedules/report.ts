@@ -1,7 +1,7 @@
 import { schedulesApi } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
 import type { Dictionary } from '@bazaar/locale/dictionary'
-import { and, asc, desc, eq, inArray, isNull, lt } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import type { AnswerTranslator } from '../../http/language/answer-translators.ts'
 import type { Executor } from '../../db/client.ts'
@@ -37,7 +37,7 @@ export const textBefore = async (db: Executor, scheduleId: string, dueAt: Date):
   return before?.text ?? null
 }
 
-const nextEnded = async (tx: Executor) => {
+const nextEnded = async (tx: Executor, skipped: readonly string[]) => {
   const [found] = await tx
     .select({ one: scheduleRun, run, text: result.text, of: schedule, email: user.email, language: user.language })
     .from(scheduleRun)
@@ -45,7 +45,13 @@ const nextEnded = async (tx: Executor) => {
     .innerJoin(user, eq(user.id, schedule.userId))
     .innerJoin(run, eq(run.id, scheduleRun.runId))
     .leftJoin(result, eq(result.runId, run.id))
-    .where(and(isNull(scheduleRun.reportedAt), inArray(run.state, ended)))
+    .where(
+      and(
+        isNull(scheduleRun.reportedAt),
+        inArray(run.state, ended),
+        skipped.length > 0 ? notInArray(run.id, [...skipped]) : undefined,
+      ),
+    )
     .orderBy(asc(scheduleRun.dueAt))
     .limit(1)
     .for('update', { of: scheduleRun, skipLocked: true })
@@ -104,11 +110,13 @@ const reportFailure = async ({ services, tx, translators }: Reporter, found: End
   )
 }
 
-const reportOne = (services: Services, translators: MailTranslators): Promise<boolean> =>
+/** @param failed runs to leave out; this one is added until it is reported. @returns whether there was one */
+const reportOne = (services: Services, translators: MailTranslators, failed: string[]): Promise<boolean> =>
   services.db.transaction(async (tx) => {
-    const found = await nextEnded(tx)
+    const found = await nextEnded(tx, failed)
     if (!found) return false
     const { one, run: finished } = found
+    failed.push(finished.id)
     const reporter = { services, tx, translators }
     const changed = finished.state === 'succeeded' ? await reportSuccess(reporter, found) : null
     if (finished.state === 'failed') await reportFailure(reporter, found)
@@ -116,10 +124,22 @@ const reportOne = (services: Services, translators: MailTranslators): Promise<bo
       .update(scheduleRun)
       .set({ changed, reportedAt: services.clock.now() })
       .where(and(eq(scheduleRun.scheduleId, one.scheduleId), eq(scheduleRun.dueAt, one.dueAt)))
+    failed.pop()
     return true
   })
 
-/** Compares the results of ended runs with those before, and writes the mails their owners want. */
+/**
+ * Compares the results of ended runs with those before, and writes the mails their owners want. A run that cannot be
+ * reported is tried again at the next call, and holds up no other one.
+ */
 export const reportEnded = async (services: Services, translators: MailTranslators): Promise<void> => {
-  while (await reportOne(services, translators));
+  const failed: string[] = []
+  for (let found = true; found;) {
+    const before = failed.length
+    found = await reportOne(services, translators, failed).catch((err: unknown) => {
+      services.log.error({ err, run: failed[before] }, 'run of a schedule not reported')
+      // Without a new one, it was the database that failed.
+      return failed.length > before
+    })
+  }
 }

@@ -9,7 +9,7 @@ import { grantCredits } from '../credits/grant.ts'
 import { creditEntry } from '../credits/tables.ts'
 import { sampleAgent } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
-import { run } from '../runs/tables.ts'
+import { isOpen, run } from '../runs/tables.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { user } from '../users/tables.ts'
 import { schedule, scheduleRun } from './tables.ts'
@@ -226,6 +226,23 @@ describe('a schedule', () => {
     const [mail] = await t.mails(await email())
     expect(mail?.subject).toBe('पूरा नहीं हुआ: Shop check')
     expect(mail?.text.replaceAll(/Shop check|https?:\S+/g, '')).not.toMatch(/[a-z]{2}/i)
+  })
+
+  it('that cannot be reported holds up no other one', async () => {
+    const answers: typeof forMails.answers = (services, language, agent) => {
+      if (language === 'hi') throw new Error('broken phrases')
+      return forMails.answers(services, language, agent)
+    }
+    const tick = () => tickSchedules(t.services, { ...forMails, answers })
+    await t.db.update(user).set({ language: 'hi' }).where(eq(user.id, owner.userId))
+    await create({ hour: 8, notify: 'always' })
+    owner = await signedInWith(t, 100)
+    await create({ notify: 'always' })
+    t.clock.advance(day)
+    await tick()
+    await expect.poll(() => t.db.$count(run, isOpen), { timeout: 60_000 }).toBe(0)
+    await tick()
+    expect(await subjects()).toHaveLength(1)
   })
 
   it('rests while its owner is locked', async () => {

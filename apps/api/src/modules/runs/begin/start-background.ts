@@ -1,13 +1,10 @@
 import type { Services } from '../../../context.ts'
 import type { Executor } from '../../../db/client.ts'
 import { inputHash } from './input-hash.ts'
-import { after } from '../lifetimes.ts'
+import { after, maxBackgroundWaitMs } from '../lifetimes.ts'
 import { type Submission, insertRun, newRun } from './start.ts'
 import { checkTokenQuota } from '../limits/token-quota.ts'
 import type { Run } from '../view.ts'
-
-/** How long a background run may queue. */
-const maxWaitMs = 24 * 60 * 60_000
 
 /**
  * Starts a background run (see `isBackground`) in the caller's transaction, which then sends `queued`.
@@ -23,7 +20,7 @@ export const startInBackground = async (
   const found = newRun(services, submission, inputHash(agent.id, agent.input.parse(input)))
   const created = await insertRun(services, tx, submission, {
     run: found,
-    holdUntil: after(found.createdAt, maxWaitMs),
+    holdUntil: after(found.createdAt, maxBackgroundWaitMs),
   })
   if (!created) return undefined
   if (agent.writes) await checkTokenQuota(services, tx, userId, agent)

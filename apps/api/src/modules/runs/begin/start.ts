@@ -144,7 +144,7 @@ const startAlone = (services: Services, submission: Submission, wanted: Created)
   })
 
 /**
- * Admits a run: creates it, holds its price and enqueues it, or nothing happens. Source: architecture.md, A run, step 3.
+ * Admits a run: creates it, holds its price and enqueues it, or nothing happens. Source: architecture.md, A run, step 2.
  * @throws {AppError} INSUFFICIENT_CREDIT, TOO_MANY_RUNS, RATE_LIMITED, QUOTA_REACHED, KEY_LIMIT, IDEMPOTENCY_MISMATCH,
  *   AGENT_OFF
  * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs

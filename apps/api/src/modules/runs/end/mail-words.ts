@@ -8,7 +8,7 @@ type About = { name: string; url: string; home: string }
 
 const choice = {
   en: (home: string) => `You asked for this email. Change that here: ${home}/settings`,
-  hi: (home: string) => `यह ईमेल आपने चुना था। इसे यहाँ बदलें: ${home}/settings`,
+  hi: (home: string) => `आपने ऐसे ईमेल पाना चुना था। इसे यहाँ बदलें: ${home}/settings`,
 }
 
 export const doneMail = ({ language, email }: Reader, { name, url, home }: About): Mail =>
@@ -22,7 +22,7 @@ export const failedMail = ({ language, email }: Reader, { name, url, home }: Abo
     en: [`Failed: ${name}`, `The run of ${name} failed and cost nothing.`, `Try again here: ${url}`, choice.en(home)],
     hi: [
       `पूरा नहीं हुआ: ${name}`,
-      `${name} का रन पूरा नहीं हुआ और उसका कोई क्रेडिट नहीं लगा।`,
+      `“${name}” का रन पूरा नहीं हुआ और उसका कोई क्रेडिट नहीं लगा।`,
       `यहाँ फिर कोशिश करें: ${url}`,
       choice.hi(home),
     ],
@@ -36,7 +36,7 @@ export const tableMail = ({ language, email }: Reader, { name, url, home }: Abou
       `See them here: ${url}`,
       choice.en(home),
     ],
-    hi: [`तालिका तैयार: ${name}`, `${name} में आपकी तालिका की सभी पंक्तियाँ पूरी हो गईं।`, `यहाँ देखें: ${url}`, choice.hi(home)],
+    hi: [`तालिका तैयार: ${name}`, `“${name}” में आपकी तालिका की सभी पंक्तियाँ पूरी हो गईं।`, `यहाँ देखें: ${url}`, choice.hi(home)],
   })
 
 export const lowCreditsMail = ({ language, email }: Reader, left: number, home: string): Mail =>
@@ -50,7 +50,7 @@ export const lowCreditsMail = ({ language, email }: Reader, left: number, home: 
     hi: [
       `बाकी क्रेडिट: ${left}`,
       `आपके पास ${left} क्रेडिट ${left === 1 ? 'बाकी है' : 'बाकी हैं'}।`,
-      `और यहाँ से लें: ${home}/settings/usage`,
+      `और क्रेडिट यहाँ से लें: ${home}/settings/usage`,
       choice.hi(home),
     ],
   })

@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { checkInvariants } from '../../credits/ledger/check-invariants.ts'
 import { readBalance } from '../../credits/read-balance.ts'
-import { claimRuns } from './claim.ts'
+import { claimRuns, renewLease } from './claim.ts'
 import { readEvents } from '../events.ts'
 import { type Execution, execute } from './execute.ts'
 import { type Mode, gate, probe, type Probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { startRun } from '../begin/start.ts'
+import { startInBackground } from '../begin/start-background.ts'
+import { bulkKey } from '../tables.ts'
 import { sweepRuns } from './sweep.ts'
 import { findRun, type Run } from '../view.ts'
 import { waitForRun } from '../read/wait.ts'
@@ -118,6 +120,36 @@ it('gives up a waiting run when its hold expires', async () => {
   const { rows } = await t.pool.query('select state from credit_hold where run_id = $1', [forgotten.id])
   expect(rows).toEqual([{ state: 'expired' }])
   expect(await readBalance(t.db, userId)).toEqual({ settled: 5, held: 0, available: 5 })
+})
+
+describe('a free run', () => {
+  const free = async () => {
+    t.services.controls.set(sampleAgent.id, { price: 0, changedAt: t.clock.now() })
+    return userWith(t, 0)
+  }
+
+  it('is given up when nobody takes it', async () => {
+    await press(await free())
+    t.clock.advance(15 * 60_000 + 1)
+    expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 1 })
+  })
+
+  it('waits for a day as a row of a table', async () => {
+    const submission = { userId: await free(), agent: sampleAgent, input: { text: 'Asha' }, key: bulkKey('job', 1) }
+    await t.db.transaction((tx) => startInBackground(t.services, tx, submission))
+    t.clock.advance(24 * 60 * 60_000)
+    expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 0 })
+    t.clock.advance(1)
+    expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 1 })
+  })
+
+  it('goes on for as long as its worker lives', async () => {
+    await press(await free())
+    const [{ id: runId, attempts: attempt }] = (await claimRuns(t.services, 1)) as [Run]
+    t.clock.advance(20 * 60_000)
+    expect(await renewLease(t.services, { runId, attempt })).toBe(true)
+    expect(await sweepRuns(t.services)).toEqual({ resent: 0, failed: 0 })
+  })
 })
 
 it('sweeps once when many processes sweep concurrently', async () => {

@@ -8,6 +8,7 @@ import { startRun } from '../begin/start.ts'
 import { gate, probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { run } from '../tables.ts'
+import { countWorkers } from './presence.ts'
 import { createRunWorker } from './worker.ts'
 
 let t: TestApp
@@ -42,4 +43,21 @@ it('begins the next run while the end of the one before waits for the database',
   })
   await expect.poll(() => stateOf(first.id), patience).toBe('succeeded')
   await worker.stop()
+})
+
+it('sweeps one after the other, and signs off when the one at work has ended', async () => {
+  const held = gate()
+  let begun = 0
+  const chore = async () => {
+    begun += 1
+    if (begun > 1) await held.opened
+  }
+  const worker = createRunWorker(t.services, { graceMs: 100, sweepEveryMs: 5, chores: [chore] })
+  await worker.start()
+  await expect.poll(() => begun, patience).toBeGreaterThan(1)
+  const stopped = worker.stop()
+  held.open()
+  await stopped
+  expect(begun).toBe(2)
+  expect(await countWorkers(t.services)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
 import type { Implementation } from '@bazaar/agents-kit/server'
 import { randomUUID } from 'node:crypto'
+import { createChores } from '../../../chores.ts'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { sweepCredits } from '../../credits/sweep-credits.ts'
@@ -35,12 +36,6 @@ type Options = {
 
 const hopeless = 'This agent is not on this server any more.'
 
-const sweepAll = async (services: Services, id: string, chores: NonNullable<Options['chores']>): Promise<void> => {
-  for (const each of [sweepRuns, sweepCredits, ...chores, () => signOn(services, id)]) {
-    await each(services).catch((error: unknown) => services.log.error({ err: error }, 'sweep failed'))
-  }
-}
-
 const keepLease = (services: Services, { id, attempts }: Run, execution: Execution): NodeJS.Timeout =>
   setInterval(() => {
     renewLease(services, { runId: id, attempt: attempts }).then(
@@ -58,6 +53,7 @@ export const createRunWorker = (
   const id = randomUUID()
   const byId = new Map([...services.implementations, rewriteEngine].map((entry) => [entry.agent.id, entry]))
   const places = createEnginePlaces(concurrency)
+  const sweeper = createChores(services, [sweepRuns, sweepCredits, ...chores, () => signOn(services, id)])
   let timers: NodeJS.Timeout[] = []
   let forgetQueue = (): void => undefined
   let claiming: Promise<void> | undefined
@@ -105,15 +101,14 @@ export const createRunWorker = (
     if (mayWait) wake()
   }
   const keep = () => (stopping || mayWait || places.free() <= 0 ? null : places.keep(take))
-  const sweep = () => sweepAll(services, id, chores)
 
   return {
     start: async () => {
       await signals.start()
-      await sweep()
+      await sweeper.run()
       forgetQueue = signals.on('queued', '', wake)
       ownPlaces(services.db).keep = keep
-      timers = [setInterval(() => void sweep(), sweepEveryMs), setInterval(wake, lookEveryMs)]
+      timers = [setInterval(() => void sweeper.run(), sweepEveryMs), setInterval(wake, lookEveryMs)]
       wake()
     },
     stop: async () => {
@@ -124,7 +119,7 @@ export const createRunWorker = (
       const slow = setTimeout(() => {
         for (const execution of places.all) execution.cut('shutdown')
       }, graceMs)
-      await claiming
+      await Promise.all([claiming, sweeper.end()])
       while (places.all.size > 0) await Promise.all([...places.all].map((execution) => execution.done))
       clearTimeout(slow)
       await signOff(services, id)
