@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
+import { sameHash } from '../../security/secrets.ts'
 import { purchaseClosed } from './words.ts'
 import { type CallTimings, createCall } from '../json-call.ts'
 import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
@@ -138,11 +139,6 @@ const toEvent = (message: unknown): PaymentEvent => {
   return { id: `razorpay:${type}:${of}`, type, ...outcome }
 }
 
-const sameText = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 const Opened = z.object({ id: z.string(), short_url: z.url() })
 
 const linkOf = (checkout: Checkout) => ({
@@ -201,7 +197,7 @@ export const createRazorpay = (account: Account): PaymentProvider => {
     planEvents,
     readEvent: async (body, signature) => {
       const expected = createHmac('sha256', account.webhookSecret).update(body).digest('hex')
-      if (!sameText(expected, signature)) throw new AppError('MALFORMED_REQUEST')
+      if (!sameHash(expected, signature)) throw new AppError('MALFORMED_REQUEST')
       try {
         return toEvent(JSON.parse(body.toString('utf8')))
       } catch (cause) {

@@ -17,7 +17,7 @@ import { creditEntry } from '../credits/tables.ts'
 import { run } from '../runs/tables.ts'
 import { erasures, kept } from './data/data-map.ts'
 import { graceMs } from './data/erase.ts'
-import { sweepErased } from './sweep-erased.ts'
+import { sweepErased } from './data/sweep-erased.ts'
 import { consent } from '../auth/tables.ts'
 
 let t: TestApp

@@ -1,5 +1,6 @@
 import type { Device } from '@bazaar/contracts'
 import { and, desc, eq } from '../../db/drizzle.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -18,7 +19,7 @@ export const listDevices = async (
     .select()
     .from(session)
     .where(and(eq(session.userId, userId), alive(clock.now())))
-    .orderBy(desc(session.lastSeenAt))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
   const data = rows.map((row) => ({
     id: row.id,
     name: deviceName(row.agent),
@@ -30,13 +31,11 @@ export const listDevices = async (
   return { data: data.toSorted((a, b) => Number(b.current) - Number(a.current)) }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws {AppError} CONFIRM_IDENTITY; NOT_FOUND, also for another user's device */
 export const signOutDevice = async (services: Services, user: Signed, id: string): Promise<{ message: string }> => {
   await requireFactorProof(services, user)
   const mine = and(eq(session.userId, user.userId), eq(session.id, id))
-  const [found] = uuid.test(id) ? await services.db.select({ id: session.id }).from(session).where(mine) : []
+  const [found] = isUuid(id) ? await services.db.select({ id: session.id }).from(session).where(mine) : []
   if (!found) throw new AppError('NOT_FOUND')
   await revokeSession(services, found.id)
   await recordAudit(services, { action: 'session.closed_elsewhere', userId: user.userId })

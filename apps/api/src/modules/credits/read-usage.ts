@@ -36,7 +36,7 @@ export const readUsage = async (
     .select({ credits: creditLot.remaining, expiresAt: creditLot.expiresAt })
     .from(creditLot)
     .where(and(eq(creditLot.userId, userId), gt(creditLot.remaining, 0), isNotNull(creditLot.expiresAt)))
-    .orderBy(asc(creditLot.expiresAt))
+    .orderBy(asc(creditLot.expiresAt), asc(creditLot.id))
   return {
     from,
     to,

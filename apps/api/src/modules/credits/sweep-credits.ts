@@ -5,7 +5,7 @@ import { creditAccount } from './tables.ts'
 
 const maxPerSweep = 200
 
-/** Expires due credits account by account. @returns the number of accounts checked */
+/** Expires due credits account by account; one that fails holds up no other. @returns the number of accounts checked */
 export const sweepCredits = async (services: Services): Promise<number> => {
   const now = services.clock.now()
   const due = await services.db
@@ -14,6 +14,10 @@ export const sweepCredits = async (services: Services): Promise<number> => {
     .where(and(lte(creditAccount.nextExpiryAt, now), gt(creditAccount.settled, creditAccount.held)))
     .orderBy(creditAccount.nextExpiryAt)
     .limit(maxPerSweep)
-  for (const { userId } of due) await services.db.transaction((tx) => expireLots(tx, userId, now))
+  for (const { userId } of due) {
+    await services.db
+      .transaction((tx) => expireLots(tx, userId, now))
+      .catch((err: unknown) => services.log.error({ err, user: userId }, 'credits not expired'))
+  }
   return due.length
 }

@@ -18,7 +18,7 @@ export const listPurchases = async ({ db }: Services, userId: string): Promise<c
     .select()
     .from(purchase)
     .where(and(eq(purchase.userId, userId), or(isNotNull(purchase.checkout), isNotNull(purchase.payment))))
-    .orderBy(desc(purchase.createdAt))
+    .orderBy(desc(purchase.createdAt), desc(purchase.id))
     .limit(shown)
   const documents = await db
     .select({ id: invoice.id, number: invoice.number, kind: invoice.kind, purchaseId: invoice.purchaseId })
@@ -29,7 +29,8 @@ export const listPurchases = async ({ db }: Services, userId: string): Promise<c
         rows.map(({ id }) => id),
       ),
     )
-    .orderBy(asc(invoice.issuedAt))
+    // Documents of one moment: the invoice before its credit notes.
+    .orderBy(asc(invoice.issuedAt), desc(invoice.kind), asc(invoice.number))
   return rows.map(({ id, credits, amount, currency, state, url, createdAt }) => ({
     id,
     credits,

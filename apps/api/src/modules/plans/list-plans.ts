@@ -16,7 +16,7 @@ export const livePlans = (db: Executor, userId: string): Promise<Subscription[]>
     .select()
     .from(subscription)
     .where(and(eq(subscription.userId, userId), inArray(subscription.state, [...live])))
-    .orderBy(desc(subscription.createdAt))
+    .orderBy(desc(subscription.createdAt), desc(subscription.id))
 
 export const toPlanLine = (of: Subscription, providers: readonly PaymentProvider[]): plansApi.PlanLine => ({
   id: of.id,
@@ -45,7 +45,7 @@ export const listPlans = async (
     .select()
     .from(subscription)
     .where(and(eq(subscription.userId, userId), eq(subscription.state, 'ended')))
-    .orderBy(desc(subscription.endedAt))
+    .orderBy(desc(subscription.endedAt), desc(subscription.id))
     .limit(1)
   return last.map((one) => toPlanLine(one, providers))
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eq } from '../../db/drizzle.ts'
 import { type Answer, json, startService } from '../../adapters/loopback-service.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { scheduleErasure } from '../account/data/erase.ts'
-import { sweepErased } from '../account/sweep-erased.ts'
+import { sweepErased } from '../account/data/sweep-erased.ts'
+import { runOps } from '../../ops/ops.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { user } from '../users/tables.ts'
 import { remindOfRenewals } from './remind.ts'
@@ -64,7 +64,7 @@ it('reminds once, seven days before each renewal, in the language of the reader'
   await t.db.update(user).set({ language: 'hi' })
   await t.db.update(subscription).set({ renewsAt: inDays(5) })
   await remindOfRenewals(t.services)
-  expect((await t.mails()).at(-1)?.subject).toMatch(/प्लान .* को फिर शुरू होगा/)
+  expect((await t.mails()).at(-1)?.subject).toMatch(/अगला महीना .* को शुरू होगा/)
 })
 
 it('does not remind of a plan that ends or waits for a payment, and forgets pages that were never paid', async () => {
@@ -83,7 +83,8 @@ it('does not remind of a plan that ends or waits for a payment, and forgets page
 
 it('ends the plan at the provider before an account is deleted, and charges nobody who is gone', async () => {
   await withPlan()
-  const erase = async () => t.db.transaction(async (tx) => scheduleErasure(t.services, tx, await found(), 'user'))
+  const who = { ...t.services, actor: 'root' }
+  const erase = async () => runOps(t.db, ['user', 'delete', (await found()).email, '--reason', 'asked'], who)
   answers[sub] = [json(402, { error: { type: 'api_error', message: 'no' } })]
   await expect(erase()).rejects.toMatchObject({ code: 'CANCEL_FAILED' })
   expect(await found()).toMatchObject({ eraseAfter: null })
@@ -100,6 +101,23 @@ it('ends the plan at the provider before an account is deleted, and charges nobo
   expect(stripe.asked.at(-1)).toMatchObject({ method: 'DELETE' })
   expect(await found()).toMatchObject({ erasedAt: t.clock.now() })
   expect(await plan()).toMatchObject({ state: 'ended' })
+})
+
+it('is ended without a transaction that waits for the provider', async () => {
+  await withPlan()
+  const open: number[] = []
+  const answer: Answer = async (response, asked) => {
+    const { rows } = await t.pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    open.push(rows[0]?.n ?? -1)
+    json(200, described({ status: 'canceled' }))(response, asked)
+  }
+  answers[sub] = [answer]
+  await t.db.update(user).set({ eraseAfter: t.clock.now() }).where(eq(user.id, me.userId))
+  expect(await sweepErased(t.services)).toBe(1)
+  expect(open).toEqual([0])
 })
 
 it('is shown to administrators', async () => {

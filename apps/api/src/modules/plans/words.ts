@@ -16,12 +16,12 @@ const letters: Record<PlanMail, (about: PlanAbout) => { subject: Text; lines: Te
   reminder: ({ brand, credits, price, day }) => ({
     subject: {
       en: `Your ${brand} plan renews on ${day}`,
-      hi: `आपका ${brand} प्लान ${day} को फिर शुरू होगा`,
+      hi: `आपके ${brand} प्लान का अगला महीना ${day} को शुरू होगा`,
     },
     lines: [
       {
         en: `Your plan of ${credits} credits a month renews on ${day}. ${price} will be charged then, and the credits are added.`,
-        hi: `हर महीने ${credits} क्रेडिट वाला आपका प्लान ${day} को फिर शुरू होगा। तब ${price} लिए जाएँगे और क्रेडिट जुड़ जाएँगे।`,
+        hi: `हर महीने ${credits} क्रेडिट वाले आपके प्लान का अगला महीना ${day} को शुरू होगा। तब ${price} लिए जाएँगे और क्रेडिट जुड़ जाएँगे।`,
       },
       {
         en: 'If you do not want it any more, cancel it before that day.',
@@ -40,8 +40,8 @@ const letters: Record<PlanMail, (about: PlanAbout) => { subject: Text; lines: Te
         hi: `आपके प्लान के ${price} का भुगतान नहीं हो सका, इसलिए क्रेडिट नहीं जुड़े। आपके पास जो क्रेडिट हैं, वे बने रहेंगे।`,
       },
       {
-        en: 'Pay there, or change how you pay, so that the plan goes on.',
-        hi: 'प्लान जारी रखने के लिए वहाँ भुगतान करें या भुगतान का तरीका बदलें।',
+        en: 'Pay on the page below, or change how you pay, so that the plan goes on.',
+        hi: 'प्लान जारी रखने के लिए नीचे दिए पेज पर भुगतान करें या भुगतान का तरीका बदलें।',
       },
     ],
   }),

@@ -1,25 +1,23 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
 import { and, eq, inArray, lt, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import { run, runEvent } from '../runs/tables.ts'
 import { result, runFeedback } from './tables.ts'
 
 /** How long a deleted result can be restored. Source: acceptance.md Q31. */
 export const graceMs = 7 * 24 * 60 * 60 * 1000
-const maxAtOnce = 100
+const batches = { size: 100, maxBatches: 200 }
 
-/**
- * Erases results deleted long enough ago: input, answer, texts with the runs that rewrote them, events and opinion. The bare run remains (agent,
- * times, charge), because the receipt refers to it.
- * @returns the number of erased results
- */
-export const eraseDeleted = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
+type Needed = Pick<Services, 'db' | 'clock'>
+
+const eraseBatch = ({ db, clock }: Needed): Promise<number> =>
   db.transaction(async (tx) => {
     const due = await tx
       .select({ id: result.runId, userId: result.userId })
       .from(result)
       .where(lt(result.deletedAt, new Date(clock.now().getTime() - graceMs)))
-      .limit(maxAtOnce)
+      .limit(batches.size)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return 0
@@ -41,3 +39,10 @@ export const eraseDeleted = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Pro
     await tx.update(run).set({ input: {}, answer: {} }).where(inArray(run.id, runs))
     return ids.length
   })
+
+/**
+ * Erases results deleted long enough ago, in small transactions: input, answer, texts with the runs that rewrote them,
+ * events and opinion. The bare run remains (agent, times, charge), because the receipt refers to it.
+ * @returns the number of erased results
+ */
+export const eraseDeleted = (services: Needed): Promise<number> => inBatches(batches, () => eraseBatch(services))

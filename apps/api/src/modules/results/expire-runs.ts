@@ -1,9 +1,9 @@
 import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
 import { cutoffOf } from '../../db/delete-older.ts'
+import { inBatches } from '../../db/in-batches.ts'
 
-const batch = 1_000
-const maxBatches = 100
+const batches = { size: 1_000, maxBatches: 100 }
 
 /**
  * Lets go of the texts of old runs, where the operator wants that. Results are deleted as by their owner, so they can be
@@ -18,25 +18,20 @@ export const expireRuns = async (services: Pick<Services, 'db' | 'clock' | 'sett
   const statements = [
     sql`update result set deleted_at = ${clock.now().toISOString()}::timestamptz where run_id in (
       select run_id from result where deleted_at is null and not favourite and created_at < ${before}::timestamptz
-      limit ${batch})`,
+      limit ${batches.size})`,
     sql`delete from bulk_job where id in (
       select id from bulk_job where created_at < ${before}::timestamptz and not exists (
         select from bulk_row join run on run.id = bulk_row.run_id
         where bulk_row.job_id = bulk_job.id and run.finished_at is null)
-      limit ${batch})`,
+      limit ${batches.size})`,
     sql`update run set input = '{}', answer = case when answer is not null then '{}'::jsonb end where id in (
       select id from run where created_at < ${before}::timestamptz and finished_at is not null and input <> '{}'
         and not exists (select from result where result.run_id = run.id)
         and not exists (select from bulk_row where bulk_row.run_id = run.id)
-      limit ${batch})`,
+      limit ${batches.size})`,
   ]
   let expired = 0
-  for (const statement of statements) {
-    for (let turn = 0; turn < maxBatches; turn += 1) {
-      const { rowCount } = await db.execute(statement)
-      expired += rowCount ?? 0
-      if ((rowCount ?? 0) < batch) break
-    }
-  }
+  for (const statement of statements)
+    expired += await inBatches(batches, async () => (await db.execute(statement)).rowCount ?? 0)
   return expired
 }

@@ -1,7 +1,7 @@
 import { rewriteEngine } from '@bazaar/agents-content/server'
-import { and, eq, inArray, isNull, ne, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, isNull, ne, not, sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { run } from '../runs/tables.ts'
+import { isBulk, run } from '../runs/tables.ts'
 import { recordResult } from './record-result.ts'
 import { result } from './tables.ts'
 
@@ -29,6 +29,8 @@ export const listOldAnswers = async ({ db, implementations }: Services): Promise
           sql`${run.answer} <> '{}'`,
           // A rewritten text belongs to another run's result.
           ne(run.agent, rewriteEngine.agent.id),
+          // Rows of a bulk job are read in the job.
+          not(isBulk),
         ),
       )
       .limit(batch)

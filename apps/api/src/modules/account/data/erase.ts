@@ -22,18 +22,16 @@ export const graceMs = 7 * 24 * 3_600_000
 type Call = { user: Signed; input: z.output<typeof accounts.EraseInput>; request: FastifyRequest }
 
 /**
- * Ends the user's plan at its provider, sets the day of the deletion and mails it to the user.
+ * Sets the day of the deletion and mails it to the user. Call `endPlansOf` before the transaction: it asks the payment
+ * provider, and a transaction must not wait for that.
  * @returns the action for the audit log
- * @throws {AppError} CANCEL_FAILED while the plan goes on
  */
 export const scheduleErasure = async (
-  services: Pick<Services, 'db' | 'mail' | 'settings' | 'clock'>,
+  { mail, settings, clock }: Pick<Services, 'mail' | 'settings' | 'clock'>,
   tx: Executor,
   found: User,
   by: 'user' | 'staff',
 ): Promise<adminApi.AuditAction> => {
-  const { mail, settings, clock } = services
-  await endPlansOf(services, found.id, 'cycle end')
   const eraseAfter = found.eraseAfter ?? new Date(clock.now().getTime() + graceMs)
   await tx.update(user).set({ eraseAfter }).where(eq(user.id, found.id))
   const day = dayText(eraseAfter, found.language)
@@ -50,6 +48,7 @@ export const eraseAccount = async (services: Services, { user: signed, input, re
   if (normaliseEmail(input.email) !== found.email) {
     throw new AppError('INVALID_INPUT', { detail: wrongEmail, fields: { email: wrongEmail } })
   }
+  await endPlansOf(services, found.id, 'cycle end')
   await services.db.transaction(async (tx) => {
     await revokeSessionsOf(services, tx, found.id, signed.sessionId)
     const action = await scheduleErasure(services, tx, found, 'user')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
-import { and, asc, eq, gt } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gt } from '../../../db/drizzle.ts'
 import type { Services, Signed } from '../../../context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { auditLine } from '../../audit/tables.ts'
@@ -106,7 +106,11 @@ const fill = async (services: Services, pack: Pack, user: Signed): Promise<void>
   await pack.add('credits.json', asJson(entries))
   const [billing] = await db.select().from(billingProfile).where(eq(billingProfile.userId, userId))
   if (billing) await pack.add('billing.json', asJson(billing))
-  const invoices = await db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(asc(invoice.issuedAt))
+  const invoices = await db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.userId, userId))
+    .orderBy(asc(invoice.issuedAt), desc(invoice.kind), asc(invoice.number))
   await pack.add('invoices.json', asJson(invoices.map(({ document }) => document)))
   const plans = await db.select().from(subscription).where(eq(subscription.userId, userId))
   if (plans.length > 0) await pack.add('plans.json', asJson(plans))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { asc, eq } from '../../../db/drizzle.ts'
+import { asc, eq, sql } from '../../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { userWith } from '../../runs/spec-user.ts'
 import { addCredits } from './add-credits.ts'
@@ -66,6 +66,18 @@ it('burns expiring credits first, then granted, then purchased ones, oldest firs
     [5, 0, 0, 0, 2],
     [1, 0, 0, 0, 0],
   ])
+})
+
+it('expires the credits of others where an account fails', async () => {
+  const [stuck, other] = [await userWith(t, 0), await userWith(t, 0)]
+  await add(stuck, 'grant', 10, 1)
+  await add(other, 'grant', 10, 1)
+  t.clock.advance(dayMs)
+  await t.db.execute(sql`
+    alter table credit_entry add constraint stuck check (kind <> 'expire' or user_id <> ${sql.raw(`'${stuck}'`)})`)
+  await sweepCredits(t.services)
+  await t.db.execute(sql`alter table credit_entry drop constraint stuck`)
+  expect([await left(stuck), await left(other)]).toEqual([[10], [0]])
 })
 
 it('expires the rest of a lot on its last day with a ledger entry, but not what a run holds', async () => {
