@@ -53,6 +53,7 @@ export const postgresTransport = (address: () => string, warn: Warn): Transport 
       await next.connect()
       // A signal that is lost in a crash costs less than waiting for the disk at each.
       await next.query(`set synchronous_commit = off; listen ${channel}`)
+      if (stopped) throw new Error('Signals were stopped.')
     } catch (error) {
       await discard(next)
       throw error
@@ -94,6 +95,7 @@ export const postgresTransport = (address: () => string, warn: Warn): Transport 
     stop: async () => {
       stopped = true
       clearInterval(heartbeat)
+      await opening?.catch(() => undefined)
       clearTimeout(retryTimer)
       const last = client
       client = null

@@ -35,7 +35,11 @@ export const redisTransport = (url: string, warn: Warn): Transport => {
     let isGap = false
     while (!stop.signal.aborted) {
       try {
-        if (isGap) onGap()
+        // Only once Redis answers again: everybody who listens looks at the database at a gap.
+        if (isGap) {
+          await reader.ping()
+          onGap()
+        }
         isGap = false
         await read(onMessage)
       } catch {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Signals } from '../../context.ts'
 import { type Connection, connect } from '../../db/client.ts'
+import { sql } from '../../db/drizzle.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openSignals } from './open.ts'
+import { postgresTransport } from './postgres.ts'
 import { type Transport, createSignals } from './signals.ts'
 
 // Two processes: each has its own connections and signals.
@@ -79,4 +81,25 @@ it('sends each signal of a tick once, and again what was not taken', async () =>
   const lines = messages.flat().flatMap((message) => message.split('\n').slice(1))
   expect(lines).toHaveLength(150)
   expect(messages.flat()).toHaveLength(2)
+})
+
+it('leaves no connection behind when it is stopped while it connects', async () => {
+  const connections = async () => {
+    const { rows } = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name like '%signals'`,
+    )
+    return rows[0]?.count
+  }
+  const before = await connections()
+  const transport = postgresTransport(
+    () => database.address(),
+    () => undefined,
+  )
+  const ignore = () => undefined
+  const starting = transport.start(ignore, ignore)
+  const refused = expect(starting).rejects.toThrow('stopped')
+  await transport.stop()
+  await refused
+  await expect.poll(connections).toBe(before)
 })
