@@ -21,11 +21,23 @@ const withoutLinks = (text: string, left: ReadonlySet<string>): string =>
     .replace(/(\s*\.)+(?=\s|$)/g, '.')
     .trim()
 
+const spellings = [
+  [/(?<=[\p{Script=Devanagari}\p{M}\p{Pe}\p{Pf}])\.(?=\s|$)/gu, '।'],
+  [/ाएं/g, 'ाएँ'],
+  [/एचटीटीपीएस/g, 'HTTPS'],
+  [/एचटीटीपी/g, 'HTTP'],
+  [/एपीआई/g, 'API'],
+  [/कि॰बा॰/g, 'KB'],
+] as const
+
+/** Lighthouse's Hindi in the spelling of our glossary. */
+const respelled = (text: string): string => spellings.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text)
+
 /** Numbers the placeholders of both texts in the order of the English one. */
 const holes = (english: string, translated: string): [english: string, translated: string] => {
   const names = [...english.matchAll(placeholder)].map(([, name]) => name)
   const numbered = (text: string) => text.replace(placeholder, (_all, name: string) => `{${names.indexOf(name) + 1}}`)
-  return [numbered(english), numbered(translated)]
+  return [numbered(english), respelled(numbered(translated))]
 }
 
 const plural = /^\{(\w+),\s*plural,(.*)\}$/s

@@ -18,9 +18,17 @@ declare module 'fastify' {
   }
 }
 
+const refused = {
+  text: 'The text holds a character that cannot be stored, such as half of an emoji. Remove it and try again.',
+  shape: 'The request has too many entries, or they are nested too deeply.',
+  json: 'The request is not valid JSON.',
+}
+const refuse = (why: keyof typeof refused, cause?: unknown): AppError =>
+  new AppError('MALFORMED_REQUEST', { detail: refused[why], cause })
+
 const checkText = (text: string): void => {
   // PostgreSQL stores neither NUL nor lone surrogates.
-  if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED_REQUEST')
+  if (text.includes('\0') || !text.isWellFormed()) throw refuse('text')
 }
 
 const codeOf = (sign: string): number => sign.charCodeAt(0)
@@ -46,7 +54,7 @@ const checkShape = (text: string, maxValues: number): void => {
     else {
       depth += nesting[code] ?? 0
       signs += opening[code] ?? 0
-      if (depth > maxDepth || signs > most) throw new AppError('MALFORMED_REQUEST')
+      if (depth > maxDepth || signs > most) throw refuse('shape')
     }
   }
 }
@@ -63,7 +71,7 @@ export const checkJson = (body: unknown, maxValues = usualMaxValues): void => {
     const entries = Object.entries(value)
     if (Array.isArray(value)) values += entries.length
     else keys += entries.length
-    if (depth > maxDepth || keys > maxKeys || values > maxValues) throw new AppError('MALFORMED_REQUEST')
+    if (depth > maxDepth || keys > maxKeys || values > maxValues) throw refuse('shape')
     for (const [key, inner] of entries) {
       checkText(key)
       waiting.push({ value: inner, depth: depth + 1 })
@@ -91,7 +99,7 @@ export const installJsonBody = (app: FastifyInstance): void => {
         let value: unknown
         // It calls back before it returns.
         void parse(request, text, (cause, parsed) => {
-          if (cause) throw new AppError('MALFORMED_REQUEST', { cause })
+          if (cause) throw refuse('json', cause)
           value = parsed
         })
         checkJson(value, maxValues)

@@ -1,19 +1,8 @@
 import { type ErrorCode, errorCatalogue } from '@bazaar/contracts'
 import { EngineError } from '@bazaar/agents-kit/api'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { fromDatabase } from './database-errors.ts'
-
-// The words of zod name types, which tell its sender less than the name of the field beside it. Words of a schema win.
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type' && issue.input === undefined) return 'This field is missing.'
-    if (issue.code !== 'too_big' || issue.origin !== 'string') return undefined
-    return `Please keep this within ${issue.maximum} characters.`
-  },
-})
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
 
@@ -35,21 +24,10 @@ export const fromEngine = (error: EngineError): AppError =>
     cause: error,
   })
 
-const fromValidation = (error: { validation: { instancePath: string; message?: string }[] }): AppError => {
-  const fields: Record<string, string> = {}
-  for (const { instancePath, message } of error.validation) {
-    // Only the first complaint about a field is shown.
-    fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Invalid value'
-  }
-  const first = Object.values(fields)[0]
-  return new AppError('INVALID_INPUT', { fields, ...(first ? { detail: first } : {}), cause: error })
-}
-
 /** Turns any thrown value into an error for the client; only our own texts are sent. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof EngineError) return fromEngine(error)
-  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
   const broken = fromDatabase(error)
   if (broken) return broken
   const status = (error as Partial<FastifyError>).statusCode ?? 500
@@ -59,7 +37,8 @@ export const toAppError = (error: unknown): AppError => {
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
-    if (error.status >= 500) {
+    // What a page lacks is no fault of the server; the run's own line names the code.
+    if (error.status >= 500 && error.code !== 'EMPTY_RESULT') {
       request.log.error({ err: error.cause ?? error, user: request.signed?.userId }, error.code)
     }
     if (error.retryAfter) void reply.header('retry-after', error.retryAfter)

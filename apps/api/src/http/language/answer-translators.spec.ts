@@ -40,6 +40,13 @@ it('knows sentences of the server in a report, and takes single words for quotat
   ])
 })
 
+it('heads a resume in Hindi and keeps what it says', async () => {
+  const answer = await exampleOf('resume-parser')
+  const said = { ...answer['structured_resume'], skills: [{ name: 'Languages' }] }
+  const told = await translatorOf('hi', 'resume-parser').answer({ ...answer, structured_resume: said })
+  expect(told).toMatchObject({ structured_resume: said, report: expect.stringContaining('## शिक्षा') })
+})
+
 it('names what was asked as the form does, in the language of its reader', () => {
   const english = translatorOf('en', 'qualify-sales-lead')
   expect(english.labels).toMatchObject({ lead_info: 'Lead', 'lead_info.company_size': 'Company size' })
@@ -62,8 +69,8 @@ it('keeps what shows a page as search engines do', async () => {
 
 it('says the day of a moment with its month as a word, in what it translates', async () => {
   const { text } = translatorOf('hi', 'company-report')
-  expect(await text('- https://a.test/, read 2026-11-27, 23:44 UTC')).toBe(
-    '- https://a.test/, 27 नवंबर 2026 को 23:44 UTC पर पढ़ा गया',
+  expect(await text('Read on 2026-11-27, 23:44 UTC; the pages are listed as sources.')).toBe(
+    '27 नवंबर 2026 को 23:44 UTC पर पढ़ा गया; पेज स्रोतों में दिए हैं।',
   )
   expect(await text('“Open since 2026-11-27, 23:44 UTC”')).toBe('“Open since 2026-11-27, 23:44 UTC”')
 })

@@ -48,7 +48,18 @@ const translateNotices = async (answer: Answer, say: Dictionary): Promise<Answer
 }
 
 /** Parts of an answer that quote, or that programs compare. */
-const verbatim = ['run_id', 'engine', 'credits_charged', 'notices', 'marks', 'best', 'preview'] as const
+const verbatim = [
+  'run_id',
+  'engine',
+  'credits_charged',
+  'notices',
+  'marks',
+  'best',
+  'preview',
+  'structured_resume',
+  'document',
+  'evidence',
+] as const
 
 const isGroup = (value: unknown): value is Answer => typeof value === 'object' && value !== null
 

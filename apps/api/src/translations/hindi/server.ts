@@ -83,6 +83,30 @@ export const thrown: readonly Pair[] = [
   ['Please choose a file or paste rows.', 'कृपया फ़ाइल चुनें या पंक्तियाँ पेस्ट करें।'],
   ['Please choose what to do with the text.', 'कृपया चुनें कि टेक्स्ट के साथ क्या करना है।'],
   ['Please keep this within {1} characters.', 'कृपया इसे {1} अक्षरों के भीतर रखें।'],
+  ['Please keep this within {1} entries.', 'कृपया {1} से ज़्यादा प्रविष्टियाँ न दें।'],
+  ['Please keep this within {1}.', 'कृपया {1} या उससे कम रखें।'],
+  ['Please give at least {1} characters.', 'कृपया कम से कम {1} अक्षर लिखें।'],
+  ['Please give at least {1} entries.', 'कृपया कम से कम {1} प्रविष्टियाँ दें।'],
+  ['Please give at least {1}.', 'कृपया {1} या उससे ज़्यादा दें।'],
+  ['Please fill in this field.', 'कृपया यह जानकारी भरें।'],
+  ['Please check this field.', 'कृपया यह जानकारी जाँच लें।'],
+  ['Please give a text.', 'कृपया टेक्स्ट दें।'],
+  ['Please give a number.', 'कृपया कोई संख्या दें।'],
+  ['Please give a whole number.', 'कृपया कोई पूर्णांक दें।'],
+  ['Please give true or false.', 'कृपया true या false दें।'],
+  ['Please give a list.', 'कृपया सूची दें।'],
+  ['Please give an object with named fields.', 'कृपया नाम वाले फ़ील्ड का ऑब्जेक्ट दें।'],
+  ['Please choose one of these: {1}.', 'कृपया इनमें से एक चुनें: {1}।'],
+  ['This call does not take: {1}.', 'यह कॉल इन्हें नहीं लेती: {1}।'],
+  [
+    'The text holds a character that cannot be stored, such as half of an emoji. Remove it and try again.',
+    'टेक्स्ट में कोई ऐसा अक्षर है जो सहेजा नहीं जा सकता, जैसे आधा इमोजी। उसे हटाकर फिर कोशिश करें।',
+  ],
+  [
+    'The request has too many entries, or they are nested too deeply.',
+    'अनुरोध में बहुत ज़्यादा प्रविष्टियाँ हैं, या वे बहुत गहरी परतों में हैं।',
+  ],
+  ['The request is not valid JSON.', 'अनुरोध मान्य JSON नहीं है।'],
   ['Please select a shorter passage.', 'कृपया छोटा हिस्सा चुनें।'],
   ['Please choose a language.', 'कृपया भाषा चुनें।'],
   ['Please select a passage of the text.', 'कृपया टेक्स्ट का कोई हिस्सा चुनें।'],
@@ -144,7 +168,6 @@ export const thrown: readonly Pair[] = [
   ['The server was restarted before the agent could finish.', 'एजेंट के काम पूरा करने से पहले सर्वर फिर शुरू किया गया।'],
   ['The agent was interrupted and starts again.', 'एजेंट का काम बीच में रुक गया था और फिर शुरू हो रहा है।'],
   ['This is not offered.', 'यह विकल्प उपलब्ध नहीं है।'],
-  ['Invalid value', 'मान सही नहीं है'],
 ]
 
 /** The same with a hole for each value. */
@@ -198,8 +221,8 @@ const readyRecipes: readonly Pair[] = [
   ['Scores a lead, then writes to it with the words that fit.', 'लीड को अंक देती है, फिर उसे सही शब्दों में ईमेल लिखती है।'],
   ['Product to listing and post', 'उत्पाद से लिस्टिंग और पोस्ट तक'],
   ['A product page, and a post that presents it.', 'उत्पाद का पेज, और उसे दिखाने वाली पोस्ट।'],
-  ['Résumé to interview email', 'रिज़्यूमे से इंटरव्यू के ईमेल तक'],
-  ['Reads a résumé, then invites its owner.', 'रिज़्यूमे पढ़ती है, फिर आवेदक को बुलाती है।'],
+  ['Resume to interview email', 'रिज़्यूमे से इंटरव्यू के ईमेल तक'],
+  ['Reads a resume, then invites the candidate.', 'रिज़्यूमे पढ़ती है, फिर आवेदक को बुलाती है।'],
 ]
 
 /** Texts of this server in Hindi. */
