@@ -65,7 +65,7 @@ export const ${camel} = defineEndpoint({
     ),
   )
   const action = `${moduleName}.${kebab}`
-  draft.edit(`${contracts}/admin-audit.ts`, (text) =>
+  draft.edit(`${contracts}/admin/audit.ts`, (text) =>
     insertInOrder(text, /^export type AuditAction =$/m, `  | '${action}'`),
   )
   for (const file of ['words.ts', 'words.hi.ts'])
@@ -79,7 +79,7 @@ export const ${camel} = defineEndpoint({
       `${modules}/${moduleName}/${kebab}.ts   the steps, in this order: allow, parse, do, record, return`,
       `${auditWords}/words.ts, words.hi.ts   what the audit log says of “${action}”`,
       `npm run test -w @bazaar/api -- src/modules/${moduleName}/${kebab}.spec.ts`,
-      'tables of its own go to tables.ts of the module and to modules/account/data-map.ts; npm run db:generate writes the migration',
+      'tables of its own go to tables.ts of the module and to modules/account/data/data-map.ts; npm run db:generate writes the migration',
       'npm run verify',
     ],
   }

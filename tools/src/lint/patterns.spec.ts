@@ -125,7 +125,7 @@ it('looks into what the server takes from the kit of agents', () =>
   expect(servingFiles()).toEqual(
     expect.arrayContaining([
       `${kit}/translate/translate-text.ts`,
-      `${kit}/fetch/decode.ts`,
+      `${kit}/fetch/body/decode.ts`,
       'libs/locale/src/dictionary.ts',
     ]),
   ))

@@ -2,13 +2,16 @@ import { workspaceRemotes } from '@bazaar/workspace'
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
+import { readArguments } from '../arguments.ts'
 import { build, distOf, root } from '../workspace.ts'
+import { checkTarget, packagedStart } from './check-target.ts'
 
-/**
- * `npm run package [-- FOLDER]`: a folder that runs without build tools, `dist` by default. It holds the built host and
- * remotes, the server's sources and production dependencies, and starts with `npm start` or, without npm, with
- * `node tools/src/start/start.ts`. The container image is this folder.
- */
+const usage = `Usage: npm run package [-- FOLDER]
+Makes a folder that runs without build tools, dist by default. It holds the built host and remotes, the server's sources
+and production dependencies, and starts with npm start or, without npm, with node tools/src/start/start.ts. An earlier
+package in the folder is replaced.`
+
+// The container image is this folder.
 const isTest = /(\.spec\.tsx?$)|(^spec-)|(\.tmpl$)/
 const leftOut = new Set(['node_modules', 'dist', 'dist-dev', 'golden', 'corpus', 'templates', '.cache'])
 
@@ -40,7 +43,7 @@ const copyBuilt = async (target: string, names: readonly string[]): Promise<void
 
 /** The scripts of a packaged product: nothing is installed or built at start. */
 const scripts = {
-  start: 'START_BUILT=1 exec node tools/src/start/start.ts',
+  start: packagedStart,
   'start:worker': 'exec node tools/src/start/start-worker.ts',
   ops: 'node tools/src/ops/ops.ts',
   doctor: 'node tools/src/doctor/doctor.ts',
@@ -63,13 +66,19 @@ const install = (target: string): void => {
   if (status !== 0) throw new Error('The production dependencies could not be installed.')
 }
 
-const target = resolve(process.argv[2] ?? join(root, 'dist'))
+const [given] = readArguments(usage, {}, true).positionals
+const target = resolve(given ?? join(root, 'dist'))
+await checkTarget(target).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 const names = ['host', ...workspaceRemotes().map(({ name }) => name)]
 if (!process.env['START_BUILT']) await build(names)
 await rm(target, { recursive: true, force: true })
 await mkdir(target, { recursive: true })
+// First, so that a package that was interrupted is known as one.
+await writeManifest(target)
 await copySources(target)
 await copyBuilt(target, names)
-await writeManifest(target)
 install(target)
 console.log(`Packaged in ${target}. Start it with: cd ${target} && npm start`)

@@ -1,12 +1,17 @@
 import '../compile-cache.ts'
 import { load, runServer } from '@bazaar/api/run'
 import { workspaceRemotes } from '@bazaar/workspace'
+import { readArguments } from '../arguments.ts'
 import { build, distOf } from '../workspace.ts'
 
 /**
  * `npm start`: builds what changed, publishes it to the local release store and serves everything.
  * `START_BUILT=1` uses the existing builds; `HOST_DIST` is another build of the host, such as the bench's baseline.
  */
+readArguments(
+  'Usage: npm start\nSettings are environment variables, such as PORT=4000; docs/settings.md lists them.',
+  {},
+)
 const remotes = workspaceRemotes()
 const names = ['host', ...remotes.map(({ name }) => name)]
 

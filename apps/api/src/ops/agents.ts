@@ -25,7 +25,7 @@ const numberOr = (none: string, text: string | undefined): number | null | undef
 const change = async (call: OpsCall, decide: Parameters<typeof changeAgent>[2]): Promise<string> => {
   const [id] = call.words
   const agent = all.find((one) => one.id === id)
-  if (!agent) throw new OpsError(`There is no agent ${id ?? '(none given)'}; npm run ops -- agents list names them.`)
+  if (!agent) throw new OpsError(`There is no agent ${id}; npm run ops -- agents list names them.`)
   const detail = { reason: reasonOf(call), by: call.actor }
   const { value } = await changeAgent({ ...call, secret: '' }, agent, decide, { actor: 'operator', detail })
   return lineOf(call, agent, StoredControl.parse(value))

@@ -12,7 +12,8 @@ type Order = { file: string; aside: boolean }
 /** A command that opens the database itself, unlike a `Verb`. */
 type Command = { usage: string; run: (settings: Settings, order: Order, who: Who) => Promise<string> }
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** A database without a host has no releases to renumber. */
 const renumber = (settings: Settings, actor: string): Promise<unknown> =>
@@ -27,7 +28,7 @@ const commands: Record<string, Command> = {
       const options = { passphrase: settings.BACKUP_PASSPHRASE, now: clock.now() }
       const bytes = await withDatabase(settings, (db) => writeBackup(db, settings, file, options))
       const how = options.passphrase ? 'encrypted' : 'not encrypted: it contains keys and customer data'
-      return `${file} holds the database, the releases, the keys and the secret (${megabytes(bytes)}, ${how}).`
+      return `${file} holds the database, the releases, the keys and the secret (${sizeOf(bytes)}, ${how}).`
     },
   },
   restore: {

@@ -83,9 +83,12 @@ it.each([
   [['agents', 'off', 'nothing', '--reason', 'x'], 'There is no agent nothing; npm run ops -- agents list names them.'],
   [['agents', 'off', 'get-tax'], 'Say why: --reason "...".'],
   [['agents', 'price', 'get-tax', '101', '--reason', 'x'], 'At most 100.'],
-  [['agents', 'price', 'get-tax', '--reason', 'x'], 'Please enter a number.'],
+  [['agents', 'price', 'get-tax', 'cheap', '--reason', 'x'], 'Please enter a number.'],
+  [['agents', 'price', 'get-tax', '--reason', 'x'], /^Usage:\n {2}npm run ops -- agents price AGENT [^\n]*$/],
+  [['user', 'lock', '--reason', 'x'], 'npm run ops -- user lock EMAIL'],
+  [['user', 'find', 'Asha', 'Rao'], 'npm run ops -- user find TEXT'],
   [['agents', 'limit', 'get-tax', '0', '--reason', 'x'], 'At least 1.'],
-  [['credits', 'steal'], 'Usage:'],
+  [['credits', 'steal'], /^Usage:\n.*credits grant.*\n.*credits refund[^\n]*$/],
   [[], 'npm run ops -- staff add EMAIL'],
 ])('refuses %j in plain words and changes nothing', async (argv, sentence) => {
   const before = await history()
@@ -99,7 +102,7 @@ it('lists and finds users, and schedules a deletion with a mail', async () => {
   expect(all).toMatch(/^ben@example\.com {2}Ben {2}0 credits {2}since .* {2}locked$/m)
   expect(await ops('user', 'find', 'BEN@')).toMatch(/^ben@example\.com/)
   expect(await ops('user', 'find', '100%')).toBe('There are no such users.')
-  await expect(ops('user', 'find')).rejects.toThrow('Say what to find')
+  await expect(ops('user', 'find', ' ')).rejects.toThrow('Say what to find')
   await expect(ops('user', 'delete', 'ben@example.com')).rejects.toThrow('Say why')
   expect(await ops('user', 'delete', 'ben@example.com', '--reason', 'Asked by phone')).toContain('after seven days')
   expect(await ops('user', 'find', 'ben')).toContain('deleted on 2026-11-09')

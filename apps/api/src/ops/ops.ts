@@ -49,18 +49,27 @@ const verbs: readonly Verb[] = [
   applyRetention,
 ]
 
-export const opsUsage = [
-  'Usage:',
-  ...[...backupUsage, ...verbs.map(({ usage }) => usage)].map((usage) => `  npm run ops -- ${usage}`),
-].join('\n')
+const asUsage = (lines: readonly string[]): string =>
+  ['Usage:', ...lines.map((usage) => `  npm run ops -- ${usage}`)].join('\n')
+
+export const opsUsage = asUsage([...backupUsage, ...verbs.map(({ usage }) => usage)])
+
+/** The commands of one object, such as `credits`; all of them for an unknown one. */
+const usageOf = (object = ''): string => {
+  const ofObject = verbs.filter(({ name }) => name.startsWith(`${object} `))
+  return ofObject.length === 0 ? opsUsage : asUsage(ofObject.map(({ usage }) => usage))
+}
 
 const parse = (argv: readonly string[]) => {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options })
   } catch {
-    throw new OpsError(opsUsage)
+    throw new OpsError(usageOf(argv[0]))
   }
 }
+
+/** How many words a verb takes after its name, from its usage. */
+const wordsOf = ({ usage }: Verb): number => (usage.split(/ (?:--|\[)/)[0] ?? '').split(' ').length - 2
 
 /** Runs a command. @returns one sentence about what was done @throws {OpsError} with a message for the operator */
 export const runOps = async (
@@ -70,8 +79,10 @@ export const runOps = async (
 ): Promise<string> => {
   const { positionals, values } = parse(argv)
   const verb = verbs.find(({ name }) => name === positionals.slice(0, 2).join(' '))
-  if (!verb) throw new OpsError(opsUsage)
-  return verb.run({ ...who, db, words: positionals.slice(2), options: values })
+  if (!verb) throw new OpsError(usageOf(positionals[0]))
+  const words = positionals.slice(2)
+  if (words.length !== wordsOf(verb)) throw new OpsError(asUsage([verb.usage]))
+  return verb.run({ ...who, db, words, options: values })
 }
 
 /** Runs a command line of the operator. @returns one sentence @throws {OpsError} with a message for the operator */

@@ -3,6 +3,7 @@ import { createOutbox } from '../adapters/mail/outbox.ts'
 import { scheduleErasure } from '../modules/account/data/erase.ts'
 import { listUsers } from '../modules/admin/list-users.ts'
 import { endSessionsOfUser } from '../modules/auth/sessions/end-sessions.ts'
+import { endPlansOf } from '../modules/plans/end-plans-of.ts'
 import { type OpsCall, OpsError, type Verb, audit, findByEmail, reasonOf } from './verb.ts'
 
 const day = (time: string | null): string => time?.slice(0, 10) ?? '-'
@@ -33,7 +34,7 @@ export const findUsers: Verb = {
   usage: 'user find TEXT',
   run: (call) => {
     const [text] = call.words
-    if (!text) throw new OpsError('Say what to find: a part of the name or address, or an id.')
+    if (!text?.trim()) throw new OpsError('Say what to find: a part of the name or address, or an id.')
     return listed(call, text)
   },
 }
@@ -45,10 +46,12 @@ export const deleteUser: Verb = {
   run: async (call) => {
     const found = await findByEmail(call, call.words[0])
     const reason = reasonOf(call)
-    const { db, clock, settings } = call
+    const { db, clock } = call
+    const mail = createOutbox(db, clock)
+    await endPlansOf({ ...call, mail }, found.id, 'cycle end')
     await db.transaction(async (tx) => {
       await endSessionsOfUser(tx, clock.now(), found.id)
-      const action = await scheduleErasure({ db, settings, clock, mail: createOutbox(db, clock) }, tx, found, 'staff')
+      const action = await scheduleErasure({ ...call, mail }, tx, found, 'staff')
       await audit(call, { action, userId: found.id, detail: { reason } }, tx)
     })
     return `${found.email} is signed out everywhere and deleted after seven days.`

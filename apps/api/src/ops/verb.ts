@@ -63,7 +63,7 @@ export const findByEmail = async ({ db }: OpsCall, email: string | undefined) =>
     .select()
     .from(user)
     .where(eq(user.email, (email ?? '').trim().toLowerCase()))
-  if (!found) throw new OpsError(`Nobody has the address ${email ?? '(none given)'}.`)
+  if (!found) throw new OpsError(`Nobody has the address ${email}.`)
   return found
 }
 
