@@ -15,6 +15,7 @@ import { type Checks, healthRoutes } from './http/health.ts'
 import { signOn } from './modules/runs/work/presence.ts'
 import type { Settings } from './settings.ts'
 import { type TestApp, testApp } from './testing/index.ts'
+import { hindi } from './translations/hindi/index.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -80,6 +81,7 @@ describe('bad requests get the catalogue envelope, never 5xx', () => {
     const body = ErrorBody.strict().parse(answer.json())
     expect([answer.statusCode, body.code]).toEqual([status, code])
     expect(body.message).toBe(body.detail)
+    expect(hindi(body.detail)).not.toBe(body.detail)
     expect(body.request_id).toBe(answer.headers['x-request-id'])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })

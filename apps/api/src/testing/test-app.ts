@@ -1,6 +1,6 @@
 import { createEngines, EngineError, type Implementation, type Ports } from '@bazaar/agents-kit/api'
 import type { FastifyInstance } from 'fastify'
-import { asc } from '../db/drizzle.ts'
+import { asc, desc, sql } from '../db/drizzle.ts'
 import { openSignals } from '../adapters/signals/open.ts'
 import { createOutbox } from '../adapters/mail/outbox.ts'
 import { fixedWriter } from '../adapters/text/writer.ts'
@@ -126,7 +126,12 @@ export const testApp = async (overrides: Overrides = {}): Promise<TestApp> => {
     url: connection.address(),
     clock,
     mails: async (to) => {
-      const rows = await connection.db.select().from(outbox).orderBy(asc(outbox.createdAt))
+      // The test clock does not advance by itself, so mails share a time; the age of their transaction orders them.
+      const order = [asc(outbox.createdAt), desc(sql`age(${outbox}.xmin)`), sql`${outbox}.ctid`]
+      const rows = await connection.db
+        .select()
+        .from(outbox)
+        .orderBy(...order)
       return rows.filter((row) => to === undefined || row.to === to)
     },
     close: async () => {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type Connection, connect } from '../db/client.ts'
 import { emptyTables, schemaStamp } from './empty-tables.ts'
 import { addressOf, templateDatabase } from './template.ts'
-
-/** One copy at a time: PostgreSQL refuses a template that is being used. */
-const cloneLock = 4_726_003
 
 const withClient = async <T>(database: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: addressOf(inject('databaseServer'), database) })
@@ -24,7 +22,8 @@ const newName = () => `${inject('databasePrefix')}${randomBytes(6).toString('hex
 const create = async (): Promise<string> => {
   const name = newName()
   await onServer(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [cloneLock])
+    // One copy at a time: PostgreSQL refuses a template that is being used.
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.testClone])
     await client.query(`create database ${name} template ${templateDatabase}`)
   })
   return name

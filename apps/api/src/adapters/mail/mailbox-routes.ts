@@ -13,7 +13,7 @@ const readMails = async ({ db }: Services, to: string): Promise<ShownMail[]> => 
     .select()
     .from(outbox)
     .where(to === '' ? undefined : eq(outbox.to, to))
-    .orderBy(desc(outbox.createdAt))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(shown)
   return rows.map(({ to, subject, text, createdAt }) => ({ to, subject, text, at: createdAt.toISOString() }))
 }

@@ -15,6 +15,7 @@ import { normaliseEmail } from '../auth/identity.ts'
 import { protectUser } from '../auth/staff/protect-user.ts'
 import { grantCredits } from '../credits/grant.ts'
 import { refundCharge } from '../credits/ledger/refund-charge.ts'
+import { endPlansOf } from '../plans/end-plans-of.ts'
 import { user } from '../users/tables.ts'
 import { readUser } from './read-user.ts'
 
@@ -25,8 +26,24 @@ type Change = (tx: Executor, found: User) => Promise<Pick<AuditEntry, 'action' |
 export const actorOf = ({ user: admin }: { user: Signed }): string => `staff:${admin.userId}`
 
 /**
- * Runs one action of an administrator on a user and audits it in the same transaction. Administrators are left to the
- * operator's commands, so that one stolen session cannot lock out the others.
+ * Finds and locks a user. Administrators are left to the operator's commands, so that one stolen session cannot lock out
+ * the others.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN
+ */
+const lockUser = async (tx: Executor, id: string): Promise<User> => {
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
+  const [found] = await tx
+    .select()
+    .from(user)
+    .where(and(eq(user.id, id), isNull(user.erasedAt)))
+    .for('update')
+  if (!found) throw new AppError('NOT_FOUND')
+  if (found.role === 'admin') throw new AppError('FORBIDDEN')
+  return found
+}
+
+/**
+ * Runs one action of an administrator on a user and audits it in the same transaction.
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
 const act = async (
@@ -35,16 +52,8 @@ const act = async (
   change: Change,
 ): Promise<adminApi.UserView> => {
   const id = call.params['id'] ?? ''
-  if (!isUuid(id)) throw new AppError('NOT_FOUND')
   await services.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(user)
-      .where(and(eq(user.id, id), isNull(user.erasedAt)))
-      .for('update')
-    if (!found) throw new AppError('NOT_FOUND')
-    if (found.role === 'admin') throw new AppError('FORBIDDEN')
-    const { action, detail } = await change(tx, found)
+    const { action, detail } = await change(tx, await lockUser(tx, id))
     await recordAudit(
       services,
       {
@@ -84,15 +93,21 @@ export const grant = (services: Services, call: AdminCall<InputOf<typeof adminAp
     return { action: 'credits.granted', detail: { credits: amount, ...(given.granted ? {} : { again: true }) } }
   })
 
-/** Signs the user out everywhere and erases the account after seven days. @throws {AppError} INVALID_INPUT */
-export const erase = (services: Services, call: AdminCall<InputOf<typeof adminApi.eraseUser>>) =>
-  act(services, call, async (tx, found) => {
-    if (normaliseEmail(call.input.email) !== found.email) {
-      throw new AppError('INVALID_INPUT', { fields: { email: 'This is not the email address of this account.' } })
-    }
+/**
+ * Signs the user out everywhere and erases the account after seven days.
+ * @throws {AppError} INVALID_INPUT, CANCEL_FAILED while a plan goes on
+ */
+export const erase = async (services: Services, call: AdminCall<InputOf<typeof adminApi.eraseUser>>) => {
+  const { id, email } = await lockUser(services.db, call.params['id'] ?? '')
+  if (normaliseEmail(call.input.email) !== email) {
+    throw new AppError('INVALID_INPUT', { fields: { email: 'This is not the email address of this account.' } })
+  }
+  await endPlansOf(services, id, 'cycle end')
+  return act(services, call, async (tx, found) => {
     await endSessionsOfUser(tx, services.clock.now(), found.id)
     return { action: await scheduleErasure(services, tx, found, 'staff') }
   })
+}
 
 export const keep = (services: Services, call: AdminCall<InputOf<typeof adminApi.keepUser>>) =>
   act(services, call, async (tx, { id }) => ({ action: await cancelErasure(tx, id) }))

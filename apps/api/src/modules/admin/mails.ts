@@ -59,7 +59,7 @@ export const listMails = async (
         state === undefined ? undefined : states[state],
       ),
     )
-    .orderBy(desc(outbox.createdAt))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(newest)
   const [waiting, failed, sent] = await Promise.all([
     db.$count(outbox, states.waiting),

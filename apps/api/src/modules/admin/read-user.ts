@@ -39,7 +39,7 @@ const listRuns = async ({ db }: Services, userId: string, say: Dictionary): Prom
     })
     .from(run)
     .where(eq(run.userId, userId))
-    .orderBy(desc(run.createdAt))
+    .orderBy(desc(run.createdAt), desc(run.id))
     .limit(newest)
   return rows.map((row) => ({
     id: row.id,

@@ -1,14 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { AppError } from '../../http/app-error.ts'
-
-type Issue = { path: readonly PropertyKey[]; message: string }
-
-/** Dotted path of each wrong field → its first message. */
-const byField = (issues: readonly Issue[]): Record<string, string> => {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message
-  return fields
-}
+import { inputError, parseInput } from '../../http/errors/parse-input.ts'
 
 /** The request body as an object; a missing body becomes an empty one. @throws {AppError} MALFORMED_REQUEST */
 export const toInput = (body: unknown): Record<string, unknown> => {
@@ -33,8 +25,7 @@ export const fitsInput = (agent: AgentDefinition, body: unknown): boolean =>
 /** @throws {AppError} INVALID_INPUT with the fields and the first message as detail; MALFORMED_REQUEST */
 export const checkInput = (agent: AgentDefinition, body: unknown): Record<string, unknown> => {
   const input = renamed(agent, toInput(body))
-  const parsed = agent.input.safeParse(input)
+  const parsed = parseInput(agent.input, input)
   if (parsed.success) return input
-  const first = parsed.error.issues[0]?.message
-  throw new AppError('INVALID_INPUT', { fields: byField(parsed.error.issues), ...(first ? { detail: first } : {}) })
+  throw inputError(parsed.error.issues)
 }

@@ -41,7 +41,11 @@ const toView = (row: Row, spent: number, now: Date): ApiKey => ({
 
 /** Newest first; revoked ones too, so that a user sees what existed. */
 export const listKeys = async ({ db, clock }: Services, userId: string): Promise<{ data: ApiKey[] }> => {
-  const rows = await db.select().from(apiKey).where(eq(apiKey.userId, userId)).orderBy(desc(apiKey.createdAt))
+  const rows = await db
+    .select()
+    .from(apiKey)
+    .where(eq(apiKey.userId, userId))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
   const spent = await spentToday(
     db,
     clock.now(),

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod'
 import type { KeyCaller, Services } from '../../context.ts'
 import { toAppError } from '../../http/errors/error-handler.ts'
+import { parseInput } from '../../http/errors/parse-input.ts'
 import { hashToken } from '../../security/secrets.ts'
 import { publicUrl } from '../../settings.ts'
 import { version } from '../../version.ts'
@@ -44,7 +45,7 @@ const readLibrary = async (
   input: unknown,
 ): Promise<CallToolResult | null> => {
   const parsed = <S extends z.ZodType>(schema: S): z.output<S> => {
-    const checked = schema.safeParse(input)
+    const checked = parseInput(schema, input)
     if (!checked.success)
       throw new McpError(ErrorCode.InvalidParams, checked.error.issues[0]?.message ?? 'Wrong input.')
     return checked.data

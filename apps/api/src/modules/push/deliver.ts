@@ -1,8 +1,9 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/api'
 import type { PushMessage } from '@bazaar/contracts'
 import type { Outbox } from '../../adapters/outgoing/outbox.ts'
-import { and, asc, eq, getTableColumns, isNull, lt, lte, notInArray } from '../../db/drizzle.ts'
+import { and, asc, eq, getTableColumns, isNull, lte, notInArray } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { pushDevice } from '../auth/tables.ts'
 import { pushKeys } from './keys.ts'
 import { pushMessage } from './tables.ts'
@@ -14,7 +15,6 @@ type Outcome = 'sent' | 'again' | 'refused' | 'gone'
 type Sealed = { endpoint: string; headers: Record<string, string>; body: string | Uint8Array }
 
 const second = 1_000
-const dayMs = 86_400_000
 /** Until the next try, by number of tries so far; then the message is given up, about eleven hours later. */
 const backOff = [10, 60, 600, 3_600, 36_000].map((wait) => wait * second)
 /** After this time, another process may take the messages of one that died. */
@@ -22,7 +22,7 @@ const lease = 60 * second
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const timeToLive = 86_400
 /** A device without a sign-in for this long is forgotten. */
-const unusedMs = 60 * dayMs
+const unusedDays = 60
 
 /** In one statement, so that what another process claims is skipped. */
 const claim = async ({ db, clock }: Services, except: string[]): Promise<Row | undefined> => {
@@ -98,8 +98,7 @@ export const pushOutbox: Outbox<Row> = {
 }
 
 /** Deletes messages after a day, and devices that are not used. */
-export const sweepPush = async ({ db, clock }: Services): Promise<void> => {
-  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
-  await db.delete(pushMessage).where(lt(pushMessage.createdAt, before(dayMs)))
-  await db.delete(pushDevice).where(lt(pushDevice.seenAt, before(unusedMs)))
+export const sweepPush = async (services: Services): Promise<void> => {
+  await deleteOlder(services.db, pushMessage, pushMessage.createdAt, cutoffOf(services, 1))
+  await deleteOlder(services.db, pushDevice, pushDevice.seenAt, cutoffOf(services, unusedDays))
 }

@@ -70,7 +70,7 @@ export const followSettings = async (services: Services, onChange: () => Promise
   const warn = (err: unknown) => services.log.warn({ err }, 'changes of settings are not followed')
   await applyStored(services)
   // One after the other, so that the last reading is the newest.
-  let last = onChange()
+  let last = onChange().catch(warn)
   return services.signals.on('news', settingsNews, () => {
     last = last
       .then(() => applyStored(services))

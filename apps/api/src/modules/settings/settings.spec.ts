@@ -158,6 +158,17 @@ it('reaches other processes, which send what waited for a mail server', async ()
   await close()
 })
 
+it('follows the next change after one could not be put into force', async () => {
+  let tries = 0
+  const forget = await followSettings(t.services, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no')
+  })
+  await change('SIGNUP_GRANT', '7')
+  await expect.poll(() => tries, { timeout: 5_000 }).toBe(2)
+  forget()
+})
+
 it.each([
   ['SIGNUP_GRANT', '-1', 'Please enter whole credits, 0 or more.'],
   ['SIGNUP_GRANT', '', 'Please enter whole credits, 0 or more.'],

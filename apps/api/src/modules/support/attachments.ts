@@ -1,5 +1,6 @@
 import { support } from '@bazaar/contracts'
 import { and, desc, eq } from '../../db/drizzle.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import { scanFile } from '../../adapters/antivirus/clamd.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -106,8 +107,6 @@ export const attachFile = async (
   })
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A file of a ticket; of one user's own when `userId` is given. @throws {AppError} NOT_FOUND */
 export const readAttachment = async (
   { db }: Services,
@@ -117,7 +116,7 @@ export const readAttachment = async (
 ): Promise<{ name: string; bytes: Buffer }> => {
   const found = await findTicket(db, id, userId)
   const mine = and(eq(ticketAttachment.id, fileId), eq(ticketMessage.ticketId, found.id))
-  const [file] = uuid.test(fileId)
+  const [file] = isUuid(fileId)
     ? await db
         .select({ name: ticketAttachment.name, bytes: ticketAttachment.bytes })
         .from(ticketAttachment)

@@ -36,7 +36,7 @@ export const readDeskThread = async ({ db, clock }: Services, id: string): Promi
     .select()
     .from(run)
     .where(eq(run.userId, found.userId))
-    .orderBy(desc(run.createdAt))
+    .orderBy(desc(run.createdAt), desc(run.id))
     .limit(recentRuns)
   return {
     ...(await toThread(db, found, 'staff', clock.now())),

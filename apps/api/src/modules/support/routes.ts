@@ -1,5 +1,6 @@
 import { eventStreamType, support } from '@bazaar/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { attachment } from '../../adapters/documents/file-name.ts'
 import type { Services } from '../../context.ts'
 import { readMultipart } from '../../http/body/multipart.ts'
 import { answering, describe, operationOf } from '../../http/openapi/operation.ts'
@@ -29,7 +30,7 @@ const sendFile = (reply: FastifyReply, { name, bytes }: { name: string; bytes: B
   reply
     .headers({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': attachment(name),
       'cache-control': 'no-store',
     })
     .send(bytes)

@@ -1,5 +1,6 @@
 import type { support } from '@bazaar/contracts'
 import { asc, eq } from '../../db/drizzle.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -23,11 +24,9 @@ export const keepReply = async (
   return listSavedReplies(services)
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws {AppError} NOT_FOUND */
 export const dropReply = async (services: Services, staff: Signed, id: string): Promise<List> => {
-  const gone = uuid.test(id) ? await services.db.delete(savedReply).where(eq(savedReply.id, id)).returning() : []
+  const gone = isUuid(id) ? await services.db.delete(savedReply).where(eq(savedReply.id, id)).returning() : []
   if (gone.length === 0) throw new AppError('NOT_FOUND')
   await recordAudit(services, { action: 'reply.dropped', actor: `staff:${staff.userId}` })
   return listSavedReplies(services)

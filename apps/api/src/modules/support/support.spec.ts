@@ -53,6 +53,13 @@ describe('a ticket', () => {
     expect(kinds(thread)).toEqual(['event', 'customer'])
   })
 
+  it('of the same moment is listed in one order', async () => {
+    const ids: string[] = []
+    for (const number of [1, 2, 3, 4, 5]) ids.push((await open({ subject: `Cannot export ${number}` })).id)
+    const { data } = (await get('support/support')).json()
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(ids.toSorted().toReversed())
+  })
+
   it('has the default category when none is chosen', async () => {
     expect((await open({ category: undefined })).category).toBe('New Request')
   })

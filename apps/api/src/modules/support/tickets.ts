@@ -38,7 +38,7 @@ export const listTickets = async (
           : undefined,
       ),
     )
-    .orderBy(desc(ticket.updatedAt))
+    .orderBy(desc(ticket.updatedAt), desc(ticket.id))
     .limit(most)
   return { data: rows.map(toTicket) }
 }

@@ -1,5 +1,6 @@
 import type { support, Ticket, TicketThread } from '@bazaar/contracts'
 import { asc, eq, inArray } from '../../db/drizzle.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import { user } from '../users/tables.ts'
@@ -9,13 +10,11 @@ import { staffName, systemName } from './words.ts'
 
 type Reader = 'customer' | 'staff'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `T-${number + 1_000}`
 
 /** A ticket, of one user when `userId` is given. @throws {AppError} NOT_FOUND, also for a ticket of another user */
 export const findTicket = async (db: Executor, id: string, userId?: string): Promise<TicketRow> => {
-  const [found] = uuid.test(id) ? await db.select().from(ticket).where(eq(ticket.id, id)) : []
+  const [found] = isUuid(id) ? await db.select().from(ticket).where(eq(ticket.id, id)) : []
   if (!found || (userId !== undefined && found.userId !== userId)) throw new AppError('NOT_FOUND')
   return found
 }

@@ -1,7 +1,8 @@
 import { EngineError, type SafePost } from '@bazaar/agents-kit/api'
-import { and, asc, eq, getTableColumns, isNull, lt, lte, notInArray } from '../../db/drizzle.ts'
+import { and, asc, eq, getTableColumns, isNull, lte, notInArray } from '../../db/drizzle.ts'
 import type { Outbox } from '../../adapters/outgoing/outbox.ts'
 import type { Services } from '../../context.ts'
+import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'
 import { webhook, webhookDelivery } from './tables.ts'
@@ -17,7 +18,6 @@ const lease = 60 * seconds
 const maxAnswerLength = 500
 /** The receiver has unsubscribed. */
 const gone = 410
-const dayMs = 86_400_000
 
 /** In one statement, so that what another process claims is skipped. */
 const claim = async ({ db, clock }: Services, except: string[]): Promise<Row | undefined> => {
@@ -82,6 +82,5 @@ export const webhookOutbox: Outbox<Row> = {
 }
 
 /** Deletes deliveries after 30 days. */
-export const sweepDeliveries = async ({ db, clock }: Services): Promise<void> => {
-  await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, new Date(clock.now().getTime() - 30 * dayMs)))
-}
+export const sweepDeliveries = (services: Services): Promise<number> =>
+  deleteOlder(services.db, webhookDelivery, webhookDelivery.createdAt, cutoffOf(services, 30))

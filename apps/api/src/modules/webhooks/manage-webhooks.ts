@@ -1,8 +1,9 @@
 import { type SafePost, EngineError } from '@bazaar/agents-kit/api'
 import { type Webhook, type WebhookDelivery, webhooksApi } from '@bazaar/contracts'
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { and, desc, eq, sql } from '../../db/drizzle.ts'
+import { isUuid } from '../../db/is-uuid.ts'
 import type { Services, Signed } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { seal } from '../../security/seal.ts'
@@ -40,18 +41,20 @@ const toDelivery = (row: Delivery): WebhookDelivery => ({
   next_try_at: row.deliveredAt || row.failedAt ? null : row.nextTryAt.toISOString(),
 })
 
-const isId = (id: string): boolean => z.uuid().safeParse(id).success
-
 /** @throws {AppError} NOT_FOUND, also for another user's webhook */
 const findWebhook = async ({ db }: Services, userId: string, id: string): Promise<Row> => {
   const mine = and(eq(webhook.userId, userId), eq(webhook.id, id))
-  const [found] = isId(id) ? await db.select().from(webhook).where(mine) : []
+  const [found] = isUuid(id) ? await db.select().from(webhook).where(mine) : []
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
 export const listWebhooks = async ({ db }: Services, userId: string): Promise<{ data: Webhook[] }> => {
-  const rows = await db.select().from(webhook).where(eq(webhook.userId, userId)).orderBy(desc(webhook.createdAt))
+  const rows = await db
+    .select()
+    .from(webhook)
+    .where(eq(webhook.userId, userId))
+    .orderBy(desc(webhook.createdAt), desc(webhook.id))
   return { data: rows.map(toView) }
 }
 
@@ -138,7 +141,7 @@ export const listDeliveries = async (
 ): Promise<{ data: WebhookDelivery[]; next: string | null }> => {
   const found = await findWebhook(services, userId, id)
   const [time = '', last = ''] = cursor?.split('_') ?? []
-  if (cursor !== undefined && (!/^\d{1,15}$/.test(time) || !isId(last))) throw refuse('cursor', 'Unknown cursor.')
+  if (cursor !== undefined && (!/^\d{1,15}$/.test(time) || !isUuid(last))) throw refuse('cursor', 'Unknown cursor.')
   const older = sql`(${webhookDelivery.createdAt}, ${webhookDelivery.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${last}::uuid)`
   const rows = await services.db
     .select()
@@ -158,7 +161,7 @@ export const replayDelivery = async (
   { id, delivery }: { id: string; delivery: string },
 ): Promise<WebhookDelivery> => {
   const found = await findWebhook(services, userId, id)
-  if (!isId(delivery)) throw new AppError('NOT_FOUND')
+  if (!isUuid(delivery)) throw new AppError('NOT_FOUND')
   const [row] = await services.db
     .update(webhookDelivery)
     .set({ tries: 0, deliveredAt: null, failedAt: null, nextTryAt: services.clock.now() })

@@ -28,7 +28,7 @@ export const partyOf = (settings: Settings): { expectedRPID: string; expectedOri
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId))
 
 export const listPasskeys = ({ db }: { db: Executor }, userId: string): Promise<Row[]> =>
-  db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt))
+  db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt), asc(passkey.id))
 
 export const removePasskeys = async ({ db }: Pick<Services, 'db'>, userId: string): Promise<void> => {
   await db.delete(passkey).where(eq(passkey.userId, userId))

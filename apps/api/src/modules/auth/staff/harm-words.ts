@@ -1,8 +1,8 @@
-import type { Locale } from '@bazaar/locale'
+import { type Locale, dayText } from '@bazaar/locale'
 import type { Mail } from '../../../context.ts'
 import { mailIn } from '../words.ts'
 
-/** What was ended in an account because harmful code may have created it, by name. */
+/** What was ended in an account because harmful code may have created it, by name; what has none, by the moment it was added. */
 type Suspects = Record<'keys' | 'webhooks' | 'shares' | 'passkeys' | 'authenticators' | 'google', string[]>
 
 const kindsOfSuspects: Record<Locale, Record<keyof Suspects, string>> = {
@@ -24,13 +24,18 @@ const kindsOfSuspects: Record<Locale, Record<keyof Suspects, string>> = {
   },
 }
 
+const isMoment: Partial<Record<keyof Suspects, true>> = { authenticators: true, google: true }
+
 const kindNames = ['keys', 'webhooks', 'shares', 'passkeys', 'authenticators', 'google'] as const
 
 /** One paragraph, or none where nothing was ended. */
 const suspectLines = (language: Locale, heading: string, suspects: Suspects | undefined): string[] => {
   if (!suspects) return []
   const kinds = kindNames.filter((kind) => suspects[kind].length > 0)
-  const lines = kinds.map((kind) => `${kindsOfSuspects[language][kind]}: ${suspects[kind].toSorted().join(', ')}`)
+  const lines = kinds.map((kind) => {
+    const names = suspects[kind].toSorted().map((name) => (isMoment[kind] ? dayText(name, language) : name))
+    return `${kindsOfSuspects[language][kind]}: ${names.join(', ')}`
+  })
   return [[heading, ...lines].join('\n')]
 }
 
@@ -63,7 +68,7 @@ type Harmed = {
 }
 
 const changeLines = (language: Locale, heading: string, changes: Harmed['changes'] = []): string[] => {
-  const lines = changes.map(({ action, at }) => `${at.toISOString().slice(0, 10)}: ${suspectChanges[language][action]}`)
+  const lines = changes.map(({ action, at }) => `${dayText(at, language)}: ${suspectChanges[language][action]}`)
   return lines.length === 0 ? [] : [[heading, ...new Set(lines)].join('\n')]
 }
 
