@@ -69,7 +69,10 @@ it('says that a further page failed, and reads it on Retry', async () => {
 it('shows whether the ledger adds up, and a new code once', async () => {
   const { calls } = shown(CreditsPage, {
     [adminApi.readCredits.path]: () => ({
-      kinds: [{ kind: 'grant', entries: 2, credits: 40 }],
+      kinds: [
+        { kind: 'grant', entries: 2, credits: 40 },
+        { kind: 'charge', entries: 42, credits: -42 },
+      ],
       balance: { settled: 40, held: 3 },
       income: [{ currency: 'INR', amount: 49_900, purchases: 1 }],
       ledger: { state: 'broken', checked_at: '2026-11-02T10:00:00Z', broken: ['A balance differs.'] },
@@ -80,6 +83,8 @@ it('shows whether the ledger adds up, and a new code once', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('A balance differs.')
   expect(screen.getByText('₹499.00 from 1 purchase')).toBeTruthy()
+  // Read from right to left, the sign would follow the number.
+  expect(screen.getByText('-42').tagName).toBe('BDI')
   fireEvent.click(screen.getByRole('button', { name: 'Create a code' }))
   type('Credits', '10')
   type('Reason', 'Trade fair')

@@ -21,7 +21,7 @@ const columns = [
   { key: 'note', label: texts.note, measure: 22 },
   { key: 'runs', label: texts.runs, align: end },
   { key: 'failed', label: texts.failed, align: end },
-  { key: 'actions', label: texts.actions, measure: 30 },
+  { key: 'actions', label: texts.actions, measure: 40 },
 ]
 
 const State = ({ isOn }: { isOn: boolean }) => <Badge tone={isOn ? 'good' : 'bad'}>{isOn ? texts.on : texts.off}</Badge>

@@ -69,7 +69,9 @@ const Sums = ({ report: { kinds, balance, income } }: { report: Report }) => (
     ].map(([label, value]) => (
       <div key={`${label} ${value}`}>
         <dt>{label}</dt>
-        <dd>{typeof value === 'number' ? value.toLocaleString(locales[currentLocale()]) : value}</dd>
+        <dd>
+          <bdi>{typeof value === 'number' ? value.toLocaleString(locales[currentLocale()]) : value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>

@@ -10,8 +10,7 @@ import { Frame } from '../frame.tsx'
 import { reportFailure } from '../report-failure.ts'
 import { useData } from '../use-data.ts'
 import { words } from '../words.ts'
-
-const { mails: texts } = words
+import { words as texts } from './words.ts'
 
 const columns = [
   whenColumn,

@@ -32,7 +32,7 @@ const inWords = ({ name, value }: Setting, currency = 'INR'): string => {
     .map((offer) => {
       const [, credits, amount, monthly] = /^(\d+)=(\d+)(\/month)?$/.exec(offer.trim()) ?? []
       if (!credits) return offer
-      return texts.offer(formatCredits(Number(credits)), money(Number(amount), currency), monthly !== undefined)
+      return words.offer(formatCredits(Number(credits)), money(Number(amount), currency), monthly !== undefined)
     })
     .join('; ')
 }

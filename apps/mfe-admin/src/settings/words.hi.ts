@@ -20,7 +20,6 @@ export const hi: Translation<typeof words> = {
   },
   value: 'लागू',
   none: 'तय नहीं',
-  offer: (credits, price, monthly) => `${price}${monthly ? ' हर महीने' : ''} में ${credits}`,
   source: 'कहाँ से',
   console: 'कंसोल',
   environment: 'एनवायरनमेंट',
@@ -33,6 +32,6 @@ export const hi: Translation<typeof words> = {
   reset: 'वापस लाएँ',
   resetTitle: (name) => `${name}: एनवायरनमेंट पर वापस`,
   resetText: (value) => (value === '' ? 'यह तय नहीं रहेगी।' : `यह होगी: ${value}`),
-  testMail: 'मुझे एक जाँच ईमेल भेजें',
+  testMail: 'मुझे टेस्ट ईमेल भेजें',
   history: 'बदलाव',
 }

@@ -18,7 +18,6 @@ export const words = {
   },
   value: 'In force',
   none: 'Not set',
-  offer: (credits: string, price: string, monthly: boolean) => `${credits} for ${price}${monthly ? ' a month' : ''}`,
   source: 'From',
   console: 'Console',
   environment: 'Environment',

@@ -1,7 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { useCarriedState } from '@bazaar/federation-page'
-import { DataGrid, SearchIcon, SelectField, Skeleton, TextField } from '@bazaar/ui'
+import { DataGrid, SelectField, Skeleton, TextField } from '@bazaar/ui'
 import { AddressText } from '@bazaar/ui/address'
 import { useCallback } from 'react'
 import { z } from 'zod'
@@ -75,7 +75,6 @@ export const UserList = ({ services }: { services: ShellServices }) => {
           label={texts.search}
           type="search"
           className={styles['search']}
-          prefix={<SearchIcon size={16} />}
           value={filter.search}
           onChange={(event) => setFilter({ ...filter, search: event.target.value })}
         />

@@ -1,7 +1,7 @@
 import { adminApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { agentTitle } from '@bazaar/federation-page'
-import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, type GridCell, Skeleton } from '@bazaar/ui'
+import { ArrowLeftIcon, Badge, Button, DataGrid, FormError, type GridCell, Skeleton, formatCredits } from '@bazaar/ui'
 import { useCallback, useState } from 'react'
 import { type Action, ActionDialog } from '../action-dialog.tsx'
 import { AuditGrid } from '../audit-grid.tsx'
@@ -33,21 +33,31 @@ const entryColumns = [
   { key: 'reason', label: words.reason, measure: 20 },
 ]
 
-type RefundProps = { run: adminApi.RunLine; onRefund: (run: adminApi.RunLine) => void }
+type RefundProps = { run: adminApi.RunLine; name: string; onRefund: (run: adminApi.RunLine) => void }
 
-const Refund = ({ run, onRefund }: RefundProps) => {
+const Refund = ({ run, name, onRefund }: RefundProps) => {
   if (run.refunded) return <Badge>{texts.refunded}</Badge>
   if (run.credits_charged === 0) return null
   return (
-    <Button variant="secondary" size="small" onClick={() => onRefund(run)}>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${texts.refund}: ${name}, ${moment(run.created_at)}`}
+      onClick={() => onRefund(run)}
+    >
       {texts.refund}
     </Button>
   )
 }
 
 type Plan = NonNullable<adminApi.UserView['plans']>[number]
-const planText = ({ state, credits, amount, currency, renews_at: renews }: Plan): string =>
-  `${credits} / ${money(amount, currency)}: ${stored.planStates[state] ?? state}${renews ? `, ${day(renews)}` : ''}`
+const planState = ({ state, renews_at: renews }: Plan): string => {
+  const named = stored.planStates[state] ?? state
+  if (!renews) return named
+  return state === 'ending' ? stored.endsOn(day(renews)) : stored.renewsOn(named, day(renews))
+}
+const planText = (plan: Plan): string =>
+  `${words.offer(formatCredits(plan.credits), money(plan.amount, plan.currency), true)} · ${planState(plan)}`
 
 const Facts = ({ user }: { user: adminApi.UserView }) => (
   <dl className={styles['facts']}>
@@ -61,9 +71,11 @@ const Facts = ({ user }: { user: adminApi.UserView }) => (
       ...(user.plans ?? []).map((plan) => [texts.plan, planText(plan)]),
       [texts.copyId, user.id],
     ].map(([label, value]) => (
-      <div key={label} data-wide={label === texts.plan || value === user.id ? '' : undefined}>
+      <div key={`${label} ${value}`} data-wide={label === texts.plan || value === user.id ? '' : undefined}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <bdi>{value}</bdi>
+        </dd>
       </div>
     ))}
   </dl>
@@ -81,17 +93,20 @@ const Lists = ({ services, user, onRefund }: ListsProps) => (
     <DataGrid
       caption={texts.runs}
       columns={runColumns}
-      rows={user.runs.map((run) => ({
-        id: run.id,
-        cells: {
-          when: momentCell(run.created_at),
-          agent: agentTitle(services, run.agent, words.withoutPage),
-          state: stateCell(run),
-          seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
-          charged: run.credits_charged,
-          refund: { value: String(run.refunded), show: <Refund run={run} onRefund={onRefund} /> },
-        },
-      }))}
+      rows={user.runs.map((run) => {
+        const agent = agentTitle(services, run.agent, words.withoutPage)
+        return {
+          id: run.id,
+          cells: {
+            when: momentCell(run.created_at),
+            agent,
+            state: stateCell(run),
+            seconds: run.seconds === null ? null : Math.round(run.seconds * 10) / 10,
+            charged: run.credits_charged,
+            refund: { value: String(run.refunded), show: <Refund run={run} name={agent} onRefund={onRefund} /> },
+          },
+        }
+      })}
       isFiltered
     />
     <DataGrid

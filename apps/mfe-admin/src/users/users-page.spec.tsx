@@ -75,14 +75,26 @@ it('searches on the server', async () => {
 })
 
 it('says in words how a plan stands and why credits came', async () => {
-  const plan = { credits: 300, amount: 199_900, currency: 'INR', state: 'ending', renews_at: null }
+  const plan = { credits: 300, amount: 199_900, currency: 'INR', state: 'active', renews_at: '2026-12-24T10:00:00Z' }
   const entry = { kind: 'grant' as const, run_id: null, created_at: '2026-11-02T10:00:00Z', balance_after: 20 }
   const entries = [
     { ...entry, id: 1, amount: 20, agent: null, reason: 'Sign-up grant' },
     { ...entry, id: 2, amount: -1, agent: 'get-tax', reason: 'Run of get-tax' },
   ]
-  shown('?user=u1', { [adminApi.getUser.path]: () => ({ ...asha, plans: [plan], entries }) })
-  expect(await screen.findByText(/300 .*: Ends/)).toBeTruthy()
+  shown('?user=u1', {
+    [adminApi.getUser.path]: () => ({
+      ...asha,
+      plans: [plan, { ...plan, state: 'ending' }, { ...plan, state: 'unpaid', renews_at: null }],
+      entries,
+    }),
+  })
+  const offer = '300 credits for ₹1,999.00 a month'
+  expect(await screen.findByText(/^300 .*renews/)).toHaveProperty(
+    'textContent',
+    `${offer} · Active, renews on 24 Dec 2026`,
+  )
+  expect(screen.getByText(`${offer} · Ends on 24 Dec 2026`)).toBeTruthy()
+  expect(screen.getByText(`${offer} · Payment failed`)).toBeTruthy()
   expect(screen.getByText('Sign-up grant')).toBeTruthy()
   expect(screen.queryByText('Run of get-tax')).toBeNull()
   expect(screen.getByText(/^Failed: It could not finish/).textContent).toBe('Failed: It could not finish. RUN_FAILED')
@@ -123,7 +135,7 @@ it('deletes an account only when its address is typed, and keeps what was typed 
 
 it('refunds a run and reads the user again', async () => {
   const { calls } = shown('?user=u1', { [adminApi.refundRun.path]: () => ({ refunded: 1 }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Refund: .+, \d+ .+ 2026/ }))
   type('Reason', 'Wrong facts')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(calls.at(-1)?.path).toBe(adminApi.getUser.path))

@@ -11,5 +11,7 @@ export const hi: Translation<typeof words> = {
     ended: 'खत्म',
     expired: 'समय पर भुगतान नहीं हुआ',
   },
+  renewsOn: (state, day) => `${state}, ${day} को आगे बढ़ेगा`,
+  endsOn: (day) => `${day} को खत्म होगा`,
   reason: creditReason,
 }

@@ -2,11 +2,13 @@
 export const words = {
   planStates: {
     open: 'Not paid yet',
-    active: 'Runs',
+    active: 'Active',
     ending: 'Ends',
     unpaid: 'Payment failed',
     ended: 'Ended',
     expired: 'Never paid',
   } as Readonly<Record<string, string>>,
+  renewsOn: (state: string, day: string): string => `${state}, renews on ${day}`,
+  endsOn: (day: string): string => `Ends on ${day}`,
   reason: (text: string): string => text,
 }
