@@ -1,9 +1,9 @@
 import { appsApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, TextField } from '@bazaar/ui'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { AgentsField } from '../settings/developers/agents-field.tsx'
 import { Limit, toLimit } from '../settings/developers/limit.ts'
@@ -24,11 +24,7 @@ type Props = {
 
 /** The owner's limits for the app, and their answer. */
 export const ConsentForm = ({ services, request, onAllowed, onDeny }: Props) => {
-  const form = useForm<z.input<typeof Form>, unknown, z.output<typeof Form>>({
-    resolver: schemaResolver(Form),
-    mode: 'onTouched',
-    defaultValues: { limit: usualLimit, agents: null },
-  })
+  const form = useSchemaForm(Form, { limit: usualLimit, agents: null })
   const agents = useWatch({ control: form.control, name: 'agents' })
   const { frame } = useSubmission({ services, id: 'connect', form }, async ({ limit, agents }) => {
     const answer = await services.call(appsApi.allowApp, { ...request, agents, daily_limit: toLimit(limit) })

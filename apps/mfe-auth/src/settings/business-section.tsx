@@ -1,8 +1,8 @@
 import { BusinessProfile, accounts, maxSample, maxSamples } from '@bazaar/contracts'
 import { z } from 'zod'
 import { Button, TextArea, TextField } from '@bazaar/ui'
-import { useForm, useWatch } from 'react-hook-form'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useWatch } from 'react-hook-form'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -28,11 +28,7 @@ const profileOf = ({ samples, ...business }: FormValues): BusinessProfile => ({
 
 /** Prefills the forms of agents; the user can remove each value there. */
 export const BusinessSection = ({ services, account, onAccount }: SectionProps) => {
-  const form = useForm({
-    resolver: schemaResolver(FormValues),
-    mode: 'onTouched',
-    defaultValues: formOf(account.business),
-  })
+  const form = useSchemaForm(FormValues, formOf(account.business))
   // The shared copy of the form library has no field array, and rows are only ever added.
   const written = useWatch({ control: form.control, name: 'samples' })
   const addSample = () => form.setValue('samples', [...written, { text: '' }], { shouldDirty: true })

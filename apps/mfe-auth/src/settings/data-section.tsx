@@ -3,9 +3,9 @@ import { accounts, readFailure } from '@bazaar/contracts'
 import { currentLocale, locales } from '@bazaar/locale'
 import { Button, DownloadIcon, PasswordField, TextField } from '@bazaar/ui'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -19,11 +19,7 @@ const day = (iso: string): string =>
   new Intl.DateTimeFormat(locales[currentLocale()], { dateStyle: 'long' }).format(new Date(iso))
 
 const EraseForm = ({ services, account, onAccount, onEnd }: SectionProps & { onEnd: () => void }) => {
-  const form = useForm({
-    resolver: schemaResolver(accounts.EraseInput),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useSchemaForm(accounts.EraseInput, { email: '', password: '' })
   const { errors } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const { frame } = useSubmission({ services, id: 'erase', form }, async (values) => {

@@ -1,11 +1,11 @@
 import { useCarriedState } from '@bazaar/federation-page'
 import { accounts } from '@bazaar/contracts'
 import { Button, PasswordField } from '@bazaar/ui'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { renderCode } from '../form/code-field.tsx'
 import { EmailField } from '../form/email-field.tsx'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -15,11 +15,7 @@ import type { SectionProps } from './use-account.ts'
 const { email: texts } = words.settings
 
 const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email: string) => void }) => {
-  const form = useForm({
-    resolver: schemaResolver(accounts.EmailInput),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useSchemaForm(accounts.EmailInput, { email: '', password: '' })
   const { errors } = form.formState
   const { frame } = useSubmission({ services, id: 'email', form }, async (values) => {
     await services.call(accounts.changeEmail, values)
@@ -41,11 +37,7 @@ const AskForm = ({ services, account, onSent }: SectionProps & { onSent: (email:
 }
 
 const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { email: string; onEnd: () => void }) => {
-  const form = useForm({
-    resolver: schemaResolver(accounts.EmailCodeInput),
-    mode: 'onTouched',
-    defaultValues: { otp: '' },
-  })
+  const form = useSchemaForm(accounts.EmailCodeInput, { otp: '' })
   const { frame } = useSubmission({ services, id: 'email-code', form }, async (values) => {
     onAccount(await services.call(accounts.confirmEmail, values))
     services.notify('success', texts.changed)

@@ -1,9 +1,9 @@
 import { accounts } from '@bazaar/contracts'
 import { PasswordField, SwitchField } from '@bazaar/ui'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { loadCommon, refuseCommon } from '../form/refuse-common.ts'
 import { strengthHint } from '../form/strength-hint.ts'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -13,7 +13,7 @@ import type { SectionProps } from './use-account.ts'
 const empty = { current_password: '', new_password: '', end_access: false }
 
 export const PasswordSection = ({ services, account, onAccount }: SectionProps) => {
-  const form = useForm({ resolver: schemaResolver(accounts.PasswordInput), mode: 'onTouched', defaultValues: empty })
+  const form = useSchemaForm(accounts.PasswordInput, empty)
   const { errors } = form.formState
   const [current = '', password] = useWatch({ control: form.control, name: ['current_password', 'new_password'] })
   const { frame } = useSubmission({ services, id: 'password', form }, async (values) => {

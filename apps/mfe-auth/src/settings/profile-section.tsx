@@ -1,7 +1,6 @@
 import { accounts } from '@bazaar/contracts'
 import { TextField } from '@bazaar/ui'
-import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -9,10 +8,9 @@ import { SettingsForm } from './settings-form.tsx'
 import type { SectionProps } from './use-account.ts'
 
 export const ProfileSection = ({ services, account, onAccount }: SectionProps) => {
-  const form = useForm({
-    resolver: schemaResolver(accounts.ProfileInput),
-    mode: 'onTouched',
-    defaultValues: { fullname: account.fullname, mobile_number: account.mobile_number ?? '' },
+  const form = useSchemaForm(accounts.ProfileInput, {
+    fullname: account.fullname,
+    mobile_number: account.mobile_number ?? '',
   })
   const { errors, isDirty } = form.formState
   const { frame } = useSubmission({ services, id: 'profile', form }, async (values) => {

@@ -1,8 +1,8 @@
 import { type Account, accounts, readFailure } from '@bazaar/contracts'
 import { Button, FormError, OtpField, Skeleton, lazyPart } from '@bazaar/ui'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { Controller } from 'react-hook-form'
+import { useSchemaForm } from '../form/use-schema-form.ts'
 import { useSubmission } from '../form/use-submission.ts'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -24,11 +24,7 @@ type CodeProps = SectionProps & {
 }
 
 const CodeForm = ({ services, onAccount, id, action, danger = false, send, success }: CodeProps) => {
-  const form = useForm({
-    resolver: schemaResolver(accounts.EmailCodeInput),
-    mode: 'onTouched',
-    defaultValues: { otp: '' },
-  })
+  const form = useSchemaForm(accounts.EmailCodeInput, { otp: '' })
   const { frame } = useSubmission({ services, id, form }, async ({ otp }) => {
     onAccount(await send(otp))
     form.reset({ otp: '' })

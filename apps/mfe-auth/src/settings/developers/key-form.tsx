@@ -2,9 +2,9 @@ import { type NewApiKey, keysApi } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, SelectField, SwitchField, TagsField, TextField } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { schemaResolver } from '../../form/schema-resolver.ts'
+import { useSchemaForm } from '../../form/use-schema-form.ts'
 import { useSubmission } from '../../form/use-submission.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { AgentsField, toggled } from './agents-field.tsx'
@@ -26,11 +26,7 @@ type Props = { services: ShellServices; onCreated: (key: NewApiKey) => void; onC
 
 export const KeyForm = ({ services, onCreated, onCancel }: Props) => {
   const [draft] = useState(() => keyDraft(services))
-  const form = useForm({
-    resolver: schemaResolver(Form),
-    mode: 'onTouched',
-    defaultValues: draft.read() ?? empty,
-  })
+  const form = useSchemaForm(Form, draft.read() ?? empty)
   const { errors } = form.formState
   useEffect(
     () =>

@@ -2,8 +2,7 @@ import { type Passkey, passkeys, readFailure } from '@bazaar/contracts'
 import { knowsPasskeys, makePasskey } from '@bazaar/passkeys'
 import { Button, FormError, TextField } from '@bazaar/ui'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../form/schema-resolver.ts'
+import { useSchemaForm } from '../../form/use-schema-form.ts'
 import { useSubmission } from '../../form/use-submission.ts'
 import { moment } from '../moment.ts'
 import { SettingsForm } from '../settings-form.tsx'
@@ -12,11 +11,7 @@ import type { SectionProps } from '../use-account.ts'
 import { words as texts } from './words.ts'
 
 const AddForm = ({ services, onAccount }: SectionProps) => {
-  const form = useForm({
-    resolver: schemaResolver(passkeys.PasskeyNameInput),
-    mode: 'onTouched',
-    defaultValues: { name: '' },
-  })
+  const form = useSchemaForm(passkeys.PasskeyNameInput, { name: '' })
   const { frame } = useSubmission({ services, id: 'passkey-add', form }, async ({ name }) => {
     const passkey = await makePasskey(await services.call(passkeys.start, {}))
     onAccount(await services.call(passkeys.add, { name, passkey }))

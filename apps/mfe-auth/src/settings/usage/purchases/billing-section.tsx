@@ -2,8 +2,7 @@ import { credits } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { SelectField, TextField } from '@bazaar/ui'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { schemaResolver } from '../../../form/schema-resolver.ts'
+import { useSchemaForm } from '../../../form/use-schema-form.ts'
 import { useSubmission } from '../../../form/use-submission.ts'
 import { Section } from '../../section.tsx'
 import { SettingsForm } from '../../settings-form.tsx'
@@ -15,11 +14,7 @@ type View = credits.BillingView
 const fieldsOf = ({ name, address, state_code, gstin }: View): credits.Billing => ({ name, address, state_code, gstin })
 
 const BillingForm = ({ services, view }: { services: ShellServices; view: View }) => {
-  const form = useForm({
-    resolver: schemaResolver(credits.Billing),
-    mode: 'onTouched',
-    defaultValues: fieldsOf(view),
-  })
+  const form = useSchemaForm(credits.Billing, fieldsOf(view))
   const { errors, isDirty } = form.formState
   const { frame } = useSubmission({ services, id: 'billing', form }, async (values) => {
     form.reset(fieldsOf(await services.call(credits.saveBilling, values)))

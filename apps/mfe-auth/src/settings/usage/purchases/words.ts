@@ -3,7 +3,7 @@ export const words = {
   purchases: {
     title: 'Purchases',
     table: 'Your purchases',
-    lead: 'A purchase costs nothing until it is paid.',
+    lead: 'Until you pay, you can cancel a purchase at no cost.',
     states: {
       open: 'Not paid yet',
       failed: 'Payment failed',
