@@ -178,7 +178,7 @@ export const words = {
     back: 'Queue',
     feedback: {
       average: (value: string, count: number) =>
-        `${value} of 5 on average of ${count === 1 ? '1 rating' : `${count} ratings`}`,
+        `${value} of 5 on average, from ${count === 1 ? '1 rating' : `${count} ratings`}`,
       none: 'No feedback yet.',
       course: 'Average by week',
       week: 'Week',

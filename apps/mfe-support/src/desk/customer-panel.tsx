@@ -103,7 +103,7 @@ export const CustomerPanel = (props: Props) => {
             <li key={run.id}>
               {agentTitle(services, run.agent, words.desk.withoutPage)}{' '}
               <span className={styles['soft']}>
-                {words.desk.runStates[run.state] ?? run.state} · <time>{moment(run.created_at)}</time>
+                <time>{moment(run.created_at)}</time> · {words.desk.runStates[run.state] ?? run.state}
               </span>
             </li>
           ))}

@@ -38,3 +38,13 @@ it('runs an action started during another one after it, and loses none', async (
   expect([...result.current.busy]).toEqual([])
   expect(result.current.ticket).toBe('with three credits')
 })
+
+it('shows no answer that is older than what an action gave', async () => {
+  const { services } = createShellDouble()
+  const { ask, answers } = slowServer()
+  const read = ask('read')
+  const { result } = renderHook(() => useTicket<string>({ services, read, about: 'desk' }))
+  await settle(async () => void (await result.current.act('send', async () => 'with a note')))
+  await settle(async () => answers.get('read')?.resolve('as it was'))
+  expect(result.current.ticket).toBe('with a note')
+})

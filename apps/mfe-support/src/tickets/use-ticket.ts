@@ -18,17 +18,22 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState<Busy>(new Set())
   const last = useRef(Promise.resolve(true))
-  const load = useCallback(
-    () =>
-      read().then(
-        (found) => {
+  /** Number of the newest request: an earlier answer may arrive after a later one. */
+  const newest = useRef(0)
+  const load = useCallback(() => {
+    const asked = (newest.current += 1)
+    const unlessLate = (show: () => void) => {
+      if (asked === newest.current) show()
+    }
+    return read().then(
+      (found) =>
+        unlessLate(() => {
           setTicket(found)
           setProblem(null)
-        },
-        (error: unknown) => setProblem(readFailure(error).detail),
-      ),
-    [read],
-  )
+        }),
+      (error: unknown) => unlessLate(() => setProblem(readFailure(error).detail)),
+    )
+  }, [read])
   useEffect(() => {
     void load()
     return services.news.subscribe(about, () => void load())
@@ -36,7 +41,9 @@ export const useTicket = <T>({ services, read, about }: Options<T>) => {
   const perform = async (what: string, change: () => Promise<T>): Promise<boolean> => {
     setProblem(null)
     try {
-      setTicket(await change())
+      const changed = await change()
+      newest.current += 1
+      setTicket(changed)
       return true
     } catch (error) {
       setProblem(readFailure(error).detail)
