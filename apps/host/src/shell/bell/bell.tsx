@@ -1,5 +1,5 @@
 import { formatMoment } from '@bazaar/agents-kit/ui'
-import { BellIcon, Button } from '@bazaar/ui'
+import { BellIcon, Button, NameText } from '@bazaar/ui'
 import { useId, useRef, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { words } from './words.ts'
@@ -57,7 +57,9 @@ export const Bell = () => {
             className={isUnread(notice) ? `${styles.notice} ${styles.unread}` : styles.notice}
             onClick={() => panel.current?.hidePopover()}
           >
-            {notice.text}
+            <span>
+              <NameText>{notice.text}</NameText>
+            </span>
             <small>{formatMoment(new Date(notice.at).toISOString())}</small>
           </RemoteLink>
         ))}

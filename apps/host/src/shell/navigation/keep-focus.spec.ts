@@ -20,8 +20,10 @@ it('gives the focus of what a press takes away to the nearest part that stays', 
   find('create').focus()
   find('actions').replaceWith(document.createElement('form'))
   await expect.poll(() => document.activeElement).toBe(find('card'))
+  expect(find('card').classList).toHaveLength(1)
   find('other').focus()
   expect(find('card').hasAttribute('tabindex')).toBe(false)
+  expect(find('card').classList).toHaveLength(0)
 })
 
 it('gives the focus back to a button that was disabled for a while', async () => {

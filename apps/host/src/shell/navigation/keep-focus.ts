@@ -1,3 +1,7 @@
+import styles from './keep-focus.module.css'
+
+const kept = styles.kept ?? 'kept'
+
 /** An element and what holds it, nearest first. */
 const chainOf = (target: EventTarget | null): HTMLElement[] => {
   const chain: HTMLElement[] = []
@@ -9,7 +13,15 @@ const chainOf = (target: EventTarget | null): HTMLElement[] => {
 const focusBriefly = (place: HTMLElement): void => {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+    place.classList.add(kept)
+    place.addEventListener(
+      'blur',
+      () => {
+        place.removeAttribute('tabindex')
+        place.classList.remove(kept)
+      },
+      { once: true },
+    )
   }
   place.focus({ preventScroll: true })
 }

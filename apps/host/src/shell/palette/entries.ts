@@ -1,3 +1,4 @@
+import type { UserData } from '@bazaar/contracts'
 import { isHostPage } from '@bazaar/federation-contract'
 import { currentLocale, isLocale, localeNames } from '@bazaar/locale'
 import { theme } from '@bazaar/session'
@@ -20,10 +21,11 @@ const { also, groups } = texts
 type Sources = {
   registry: Pick<Shell['registry'], 'agents'> & { pageAt: (path: string) => unknown }
   account: Pick<Shell['account'], 'chooseLocale' | 'signOut'>
+  user: Pick<UserData, 'role' | 'admin'> | null
 }
 
 /** Everything that can be opened or done by name, except results. */
-export const entriesOf = ({ registry, account }: Sources, open: (path: string) => void): Entry[] => {
+export const entriesOf = ({ registry, account, user }: Sources, open: (path: string) => void): Entry[] => {
   const pages = [
     { path: '/ai-agents', label: words.nav.home },
     { path: '/results', label: words.results, also: also.results },
@@ -33,6 +35,8 @@ export const entriesOf = ({ registry, account }: Sources, open: (path: string) =
     { path: '/settings/usage', label: texts.usage, also: also.usage },
     { path: '/customer-support', label: words.nav.support, also: also.support },
     { path: '/feedback', label: words.nav.feedback, also: also.feedback },
+    ...(user?.role === 'staff' ? [{ path: '/desk', label: words.nav.desk }] : []),
+    ...(user?.admin ? [{ path: '/admin', label: words.nav.admin }] : []),
   ].filter(({ path }) => isHostPage(path) || registry.pageAt(path))
   return [
     ...registry

@@ -1,4 +1,5 @@
 import { type ResultLine, results } from '@bazaar/contracts'
+import { useUser } from '@bazaar/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
@@ -13,26 +14,24 @@ const pauseMs = 200
 /** Results whose words match; none while that is unknown. */
 const useFoundResults = (text: string): readonly ResultLine[] => {
   const { http } = useShell()
-  const [found, setFound] = useState<readonly ResultLine[]>([])
+  const search = text.trim()
+  const [found, setFound] = useState<{ search: string; lines: readonly ResultLine[] }>()
   useEffect(() => {
-    const search = text.trim()
+    if (search.length < 2) return undefined
     const asked = new AbortController()
-    const timer = setTimeout(
-      () => {
-        if (search.length < 2) return setFound([])
-        http.call(results.listResults, { search, limit: 5 }, { signal: asked.signal }).then(
-          ({ data }) => setFound(data),
-          () => undefined,
-        )
-      },
-      search.length < 2 ? 0 : pauseMs,
-    )
+    const timer = setTimeout(() => {
+      http.call(results.listResults, { search, limit: 5 }, { signal: asked.signal }).then(
+        ({ data }) => setFound({ search, lines: data }),
+        () => undefined,
+      )
+    }, pauseMs)
     return () => {
       clearTimeout(timer)
       asked.abort()
     }
-  }, [http, text])
-  return found
+  }, [http, search])
+  // Enter must not open a result of what was typed before.
+  return search.length >= 2 && found?.search === search ? found.lines : []
 }
 
 /** What the field of the palette asks for. */
@@ -55,10 +54,11 @@ type Props = {
 /** Agents, results, pages and actions by name. Loaded when the palette first opens. */
 export const PaletteEntries = ({ list, asked, onCurrent, onClose }: Props) => {
   const shell = useShell()
+  const user = useUser()
   const navigate = useNavigate()
   const found = useFoundResults(asked.text)
   const entries = matching(
-    entriesOf(shell, (to) => void navigate(to)),
+    entriesOf({ ...shell, user }, (to) => void navigate(to)),
     asked.text,
   ).concat(
     found.map(({ id, title }) => ({

@@ -18,11 +18,12 @@ const tones = {
   stopped: 'warn',
 } as const satisfies Record<RecipeJob['steps'][number]['state'], string>
 
-/** Reads a job until it has ended. */
+/** Reads a job, one call after the other, until it has ended or is gone. */
 const useJob = (id: string) => {
   const { http, account } = useShell()
   const [job, setJob] = useState<RecipeJob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  /** @returns whether there may be news */
   const read = useCallback(
     () =>
       http.call(recipesApi.readRecipeJob, {}, { params: { id } }).then(
@@ -30,18 +31,28 @@ const useJob = (id: string) => {
           setJob(found)
           setProblem(null)
           if (found.state !== 'running') account.refreshCredits()
+          return found.state === 'running'
         },
-        (error: unknown) => setProblem(readFailure(error).detail),
+        (error: unknown) => {
+          const { code, detail } = readFailure(error)
+          setProblem(detail)
+          return code !== 'NOT_FOUND'
+        },
       ),
     [http, account, id],
   )
-  const isOver = job !== null && job.state !== 'running'
   useEffect(() => {
-    if (isOver) return undefined
-    void read()
-    const timer = setInterval(() => void read(), everyMs)
-    return () => clearInterval(timer)
-  }, [read, isOver])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const follow = async () => {
+      if ((await read()) && !left) timer = setTimeout(() => void follow(), everyMs)
+    }
+    void follow()
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [read])
   return { job, problem, read }
 }
 

@@ -55,8 +55,11 @@ const useStart = ({ recipe }: SavedRecipe) => {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
-  // One press is one job, however often its call is repeated.
+  // Pressing again after a lost answer must find the job of the first press, not pay for another.
   const key = useRef(newSubmissionKey())
+  const renew = () => {
+    key.current = newSubmissionKey()
+  }
   const start = async (answers: Answers) => {
     setBusy(true)
     setFailure(null)
@@ -69,12 +72,13 @@ const useStart = ({ recipe }: SavedRecipe) => {
       account.refreshCredits()
       void navigate(`/recipes?job=${id}`)
     } catch (error) {
-      key.current = newSubmissionKey()
-      setFailure(readFailure(error))
+      const refused = readFailure(error)
+      if (!refused.lost) renew()
+      setFailure(refused)
       setBusy(false)
     }
   }
-  return { start, busy, failure }
+  return { start, renew, busy, failure }
 }
 
 /** Answers that the business profile gives, until the user changes them. */
@@ -113,7 +117,10 @@ export const RecipeForm = ({ chosen, onCancel }: { chosen: SavedRecipe; onCancel
                 question={question}
                 value={answers[question.name] ?? null}
                 error={started.failure?.fields[`given.${question.name}`]}
-                onChange={(value) => setTyped({ ...typed, [question.name]: value })}
+                onChange={(value) => {
+                  started.renew()
+                  setTyped({ ...typed, [question.name]: value })
+                }}
               />
             ))}
             {started.failure && <FormError>{started.failure.detail}</FormError>}

@@ -1,6 +1,6 @@
 import { type SavedRecipe, readFailure, recipesApi } from '@bazaar/contracts'
 import { Button, buttonClass, downloadFile } from '@bazaar/ui'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import styles from './recipes.module.css'
@@ -22,7 +22,14 @@ const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void })
         <div>
           <strong>{recipe.name}</strong>
           <p className={styles.lead}>{recipe.description}</p>
-          <p className={styles.lead}>{recipe.steps.map(({ agent }) => titles.get(agent) ?? agent).join(' → ')}</p>
+          <p className={styles.lead}>
+            {recipe.steps.map(({ agent }, at) => (
+              <Fragment key={at}>
+                {at > 0 && <span className={styles.arrow}> → </span>}
+                {titles.get(agent) ?? agent}
+              </Fragment>
+            ))}
+          </p>
         </div>
         <div className={styles.actions}>
           <Link

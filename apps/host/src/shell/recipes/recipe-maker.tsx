@@ -93,7 +93,7 @@ const StepList = ({ steps, plan, titleOf, onChange }: StepsProps) => {
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={words.named(words.takeOut, title)}
+                    aria-label={words.named(words.removeStep, title)}
                     onClick={() => onChange(steps.filter((step) => step.key !== key))}
                   >
                     ×

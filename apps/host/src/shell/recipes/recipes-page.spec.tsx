@@ -52,6 +52,7 @@ const refusal = {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -60,6 +61,7 @@ const open = async () => {
   const server = fetch
   const started: Record<string, unknown>[] = []
   const saved: ReturnType<typeof recipe>[] = []
+  const asked: string[] = []
   const list = () => ({ data: [ready, ...saved.map((one, index) => ({ id: `m${index}`, ready: false, recipe: one }))] })
   const answers: Record<string, (request: Request) => Promise<Response>> = {
     'GET /recipes': async () => Response.json(list()),
@@ -80,6 +82,18 @@ const open = async () => {
       return Response.json(list().data.at(-1))
     },
     'GET /recipes/jobs/j1': async () => Response.json(job),
+    'GET /recipes/jobs/gone': async () => {
+      asked.push('gone')
+      return Response.json({ ...refusal, code: 'NOT_FOUND', fields: {} }, { status: 404 })
+    },
+  }
+  const lose = (call: string) => {
+    const { [call]: answer } = answers
+    answers[call] = async (request) => {
+      if (answer) answers[call] = answer
+      await answer?.(request)
+      throw new TypeError('Failed to fetch')
+    }
   }
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
     const path = input instanceof Request ? new URL(input.url).pathname.replace('/api/v1', '') : ''
@@ -87,7 +101,7 @@ const open = async () => {
     return answer && input instanceof Request ? answer(input.clone()) : server(input, init)
   })
   await act(() => shell.router.navigate('/recipes'))
-  return { user: userEvent.setup(), started, saved }
+  return { ...shell, user: userEvent.setup(), started, saved, asked, lose }
 }
 
 it('asks once, shows the price, and reports each step with its result', async () => {
@@ -107,6 +121,18 @@ it('asks once, shows the price, and reports each step with its result', async ()
   expect(new Set(started.map(({ key }) => key)).size).toBe(2)
   await user.click(screen.getByRole('link', { name: words.tryAgain }))
   expect(await screen.findByRole('textbox', { name: /^Site/ })).toBeTruthy()
+})
+
+it('starts no second job where the answer to the first press was lost', async () => {
+  const { user, started, lose } = await open()
+  lose('POST /recipes/start')
+  await user.click(await screen.findByRole('link', { name: words.named(words.use, 'Check all') }))
+  await user.type(await screen.findByRole('textbox', { name: /^Site/ }), 'https://a.example')
+  await user.click(screen.getByRole('button', { name: words.go(5) }))
+  await user.click(await screen.findByRole('button', { name: words.go(5) }))
+  expect(await screen.findByText(words.ended.failed)).toBeTruthy()
+  expect(started).toHaveLength(2)
+  expect(new Set(started.map(({ key }) => key)).size).toBe(1)
 })
 
 it('is made and put in order with the keyboard alone, or by dragging', async () => {
@@ -152,4 +178,13 @@ it('opens a file, and refuses one that is no recipe', async () => {
   await user.upload(input, new File([text], 'recipe.json', { type: 'application/json' }))
   expect(await screen.findByText('From a file')).toBeTruthy()
   expect(saved).toHaveLength(1)
+})
+
+it('asks no more for a job that is gone', async () => {
+  const { router, asked } = await open()
+  vi.useFakeTimers()
+  await act(() => router.navigate('/recipes?job=gone'))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText(refusal.detail)).toBeTruthy()
+  expect(asked).toEqual(['gone'])
 })

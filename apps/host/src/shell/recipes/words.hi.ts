@@ -23,7 +23,7 @@ export const hi: Translation<typeof words> = {
   choose: 'चुनें…',
   up: 'ऊपर ले जाएँ',
   down: 'नीचे ले जाएँ',
-  takeOut: 'हटाएँ',
+  removeStep: 'हटाएँ',
   position: (agent, place) => `${agent} अब ${place} नंबर पर है।`,
   save: 'रेसिपी सहेजें',
   cancel: 'रद्द करें',

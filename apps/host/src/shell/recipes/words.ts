@@ -25,7 +25,7 @@ export const words = {
   choose: 'Choose…',
   up: 'Move up',
   down: 'Move down',
-  takeOut: 'Take out',
+  removeStep: 'Remove',
   position: (agent: string, place: number): string => `${agent} is now number ${place}.`,
   save: 'Save recipe',
   cancel: 'Cancel',

@@ -4,11 +4,12 @@ import { Button, Card, FormError, SelectField, TextField } from '@bazaar/ui'
 import { type SubmitEvent, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { AskedInput } from '../results/asked-input.tsx'
-import { RhythmFields, ownZone } from './rhythm-fields.tsx'
+import { RhythmFields } from './rhythm-fields.tsx'
 import styles from './schedules.module.css'
 import { type Planned, usePlan } from './use-plan.ts'
 import { wholeMoment } from './whole-moment.ts'
 import { words } from './words.ts'
+import { ownZone } from './zones.ts'
 
 type Props = { from: ScheduleDraft; onSaved: () => void; onCancel: () => void }
 
@@ -20,7 +21,7 @@ const PlanLines = ({ plan, failure }: Planned) => {
         <>
           <p>{words.price(plan.price, plan.monthly)}</p>
           <p>
-            {words.next}: {plan.next.map(wholeMoment).join(' · ')}
+            {words.next}: {plan.next.map(wholeMoment).join('\u00A0· ')}
           </p>
         </>
       )}

@@ -2,16 +2,12 @@ import { schedulesApi } from '@bazaar/contracts'
 import { SelectField, TextField } from '@bazaar/ui'
 import styles from './schedules.module.css'
 import { words } from './words.ts'
+import { ZoneField } from './zone-field.tsx'
 
 type Rhythm = schedulesApi.Rhythm
 type Props = { value: Rhythm; problems: Record<string, string>; onChange: (value: Rhythm) => void }
 
 const two = (part: number): string => String(part).padStart(2, '0')
-const zones = (): string[] => Intl.supportedValuesOf('timeZone')
-
-/** Some browsers call the zone of India by its old name. */
-export const ownZone = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone.replace('Asia/Calcutta', 'Asia/Kolkata')
 
 /** When a schedule is due. */
 export const RhythmFields = ({ value, problems, onChange }: Props) => {
@@ -64,13 +60,7 @@ export const RhythmFields = ({ value, problems, onChange }: Props) => {
             value={`${two(value.hour)}:${two(value.minute)}`}
             onChange={(event) => setTime(event.target.value)}
           />
-          <TextField
-            label={words.zone}
-            value={value.zone}
-            suggestions={zones()}
-            error={problems['zone']}
-            onChange={(event) => set({ zone: event.target.value })}
-          />
+          <ZoneField value={value.zone} error={problems['zone']} onChange={(zone) => set({ zone })} />
         </>
       )}
     </div>

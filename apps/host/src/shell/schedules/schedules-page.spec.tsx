@@ -106,7 +106,7 @@ it('shows price and next runs before it saves', async () => {
   expect(sent).toMatchObject([
     { name: 'My pages', agent: from.agent, input: from.input, every: 'day', hour: 9, minute: 0, notify: 'always' },
   ])
-  expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 9:00\u00A0am (Asia/Kolkata)')
+  expect(line.closest('li')?.textContent).toContain('Every week on Wednesday at 9:00\u00A0am (India Standard Time)')
   expect(line.closest('li')?.textContent).toContain('next run 4\u00A0November\u00A02026')
 })
 

@@ -1,11 +1,10 @@
 import { timeFormat, type Translation } from '@bazaar/locale'
 import type { words } from './words.ts'
+import { zoneName } from './zones.ts'
 
 /** Written as in the moments on the page. */
 const clock = timeFormat('hi', { timeZone: 'UTC' })
 const two = (part: number): string => String(part).padStart(2, '0')
-/** A zone has no Hindi name but the one that nearly all choose. */
-const zoneNames: Record<string, string> = { 'Asia/Kolkata': 'भारतीय समय' }
 const rhythms = { hour: 'हर घंटे', day: 'हर दिन', week: 'हर हफ़्ते', month: 'हर महीने' }
 const weekdays = ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'] as const
 
@@ -13,7 +12,7 @@ export const hi: Translation<typeof words> = {
   title: 'शेड्यूल',
   none: 'अभी कोई शेड्यूल नहीं है',
   noneHint:
-    'किसी एजेंट का फ़ॉर्म भरकर “शेड्यूल” चुनें, या कोई नतीजा खोलकर “और” → “शेड्यूल पर दोहराएँ” चुनें। फिर एजेंट उसी जानकारी के साथ अपने-आप चलेगा।',
+    'किसी एजेंट का फ़ॉर्म भरकर “शेड्यूल” चुनें, या कोई नतीजा खोलकर “और”\u00A0→ “शेड्यूल पर दोहराएँ” चुनें। फिर एजेंट उसी जानकारी के साथ खुद चलता रहेगा।',
   toResults: 'मेरे नतीजे',
   failed: 'आपके शेड्यूल लोड नहीं हो सके',
   retry: 'फिर कोशिश करें',
@@ -72,7 +71,7 @@ export const hi: Translation<typeof words> = {
   added: 'जोड़ा गया:',
   takenAway: 'हटाया गया:',
   rhythm: ({ every, hour, minute, weekday, day, zone }) => {
-    const time = `${clock(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zoneNames[zone] ?? zone})`
+    const time = `${clock(Date.UTC(2000, 0, 1, hour, minute))} बजे (${zoneName(zone, 'hi')})`
     if (every === 'hour') return `${rhythms.hour} ${two(minute)} मिनट पर`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} ${weekdays[weekday - 1]} को ${time}`

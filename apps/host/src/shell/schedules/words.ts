@@ -1,5 +1,6 @@
 import type { Schedule, schedulesApi } from '@bazaar/contracts'
 import { timeFormat } from '@bazaar/locale'
+import { zoneName } from './zones.ts'
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
 const two = (part: number): string => String(part).padStart(2, '0')
@@ -64,10 +65,10 @@ export const words = {
   tooDifferent: 'The two results differ too much to compare line by line.',
   added: 'Added:',
   takenAway: 'Removed:',
-  /** 'Every week on Monday at 9:00 am (Asia/Kolkata)' */
+  /** 'Every week on Monday at 9:00 am (India Standard Time)' */
   rhythm: ({ every, hour, minute, weekday, day, zone }: schedulesApi.Rhythm): string => {
     const { rhythms, weekdays } = words
-    const time = `at ${clock(Date.UTC(2000, 0, 1, hour, minute))} (${zone})`
+    const time = `at ${clock(Date.UTC(2000, 0, 1, hour, minute))} (${zoneName(zone, 'en')})`
     if (every === 'hour') return `${rhythms.hour} at ${two(minute)} minutes past`
     if (every === 'day') return `${rhythms.day} ${time}`
     if (every === 'week') return `${rhythms.week} on ${weekdays[weekday - 1]} ${time}`

@@ -1,6 +1,5 @@
-import { SearchIcon, TextField } from '@bazaar/ui'
+import { TextField } from '@bazaar/ui'
 import { useRef } from 'react'
-import styles from './search.module.css'
 import { useSlash } from './use-slash.ts'
 
 /** The search field of a host page; `/` focuses it. */
@@ -16,18 +15,15 @@ export const SearchBox = ({
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
   return (
-    <div className={styles.search}>
-      <SearchIcon aria-hidden size={18} className={styles.glass} />
-      <TextField
-        ref={input}
-        type="search"
-        label={label}
-        labelHidden
-        placeholder={label}
-        maxLength={200}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
+    <TextField
+      ref={input}
+      type="search"
+      label={label}
+      labelHidden
+      placeholder={label}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
   )
 }
