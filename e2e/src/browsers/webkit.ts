@@ -1,4 +1,5 @@
 import { findNewest, findProgram } from '@bazaar/browser'
+import { expect } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -40,7 +41,8 @@ const start = async (): Promise<Driver> => {
   return {
     open: (address) => page.get(address),
     read: (expression) => page.executeScript(`return ${expression}`),
-    click: async (selector) => page.findElement(By.css(selector)).click(),
+    // Refuses while the page is still being drawn.
+    click: (selector) => expect(() => page.findElement(By.css(selector)).click()).toPass({ timeout: 10_000 }),
     type: async (selector, text) => page.findElement(By.css(selector)).sendKeys(text),
     resize: async (width, height) => void (await page.manage().window().setRect({ width, height })),
     picture: async () => Buffer.from(await page.takeScreenshot(), 'base64'),

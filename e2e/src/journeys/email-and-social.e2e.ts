@@ -20,7 +20,7 @@ test('without a model an email keeps the notes and lists what it does not answer
   await built(page)
   const body = page.getByRole('textbox', { name: 'Email' })
   await expect(body).toHaveValue(/^Hello Rahul Mehta,\n\nDelivery takes 4 days\.\n\nKind regards,/)
-  await expect(page.getByText('Asked in the mail you pasted: When can you deliver to Nagpur?')).toBeVisible()
+  await expect(page.getByText('Asked in the email you pasted: When can you deliver to Nagpur?')).toBeVisible()
   await clean(page)
 })
 

@@ -37,7 +37,7 @@ test('settings keep the profile, the business and the theme, and agents start fr
   await page.goto(`${product.url}/ai-agents/website-analysis`)
   await expect(page.getByText('From your business profile')).toBeVisible()
   await expect(page.getByRole('textbox').first()).toHaveValue(product.siteUrl)
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('textbox').first()).toHaveValue('')
 })
 

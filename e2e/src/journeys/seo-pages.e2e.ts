@@ -18,7 +18,7 @@ test('the image check crawls a site with known faults and counts every one', asy
   await expect(figure(page, 'Poor alt')).toHaveText(String(truth.poor))
   await expect(figure(page, 'Good alt')).toHaveText(String(truth.good))
   await expect(figure(page, 'Decoration')).toHaveText(String(truth.decoration))
-  await expect(page.getByText('3 sitemaps inside, 1 of them not readable · Found by robots.txt')).toBeVisible()
+  await expect(page.getByText('3 sitemaps inside, 1 of them not readable · Found through robots.txt')).toBeVisible()
   const findings = page.locator('section', { has: page.getByRole('heading', { name: 'What to change' }) }).last()
   await findings.getByRole('combobox', { name: 'Problem' }).selectOption('Link without a name')
   const row = findings.getByRole('row').nth(1)

@@ -3,7 +3,7 @@ import { contractVersion, oldestContract } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { go } from '../support/navigate.ts'
+import { go, live } from '../support/navigate.ts'
 import { artefactNames, builtFolder, factsIn, remoteNames, unpackKept } from '../support/artefacts.ts'
 import { productOf } from '../support/products.ts'
 import { publish } from '../support/release.ts'
@@ -146,6 +146,7 @@ test.describe.serial('this release and the one before', () => {
     }
     await signIn(page, world.product)
     await page.goto(`${world.product.url}/ai-agents`)
+    await live(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await go(page, '/feedback')

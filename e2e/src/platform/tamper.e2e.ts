@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '@bazaar/federation-contract'
 import type { Page } from '@playwright/test'
-import { go } from '../support/navigate.ts'
+import { go, live } from '../support/navigate.ts'
 import { changePage, hashOf } from '../support/signed-page.ts'
 import { type Product, expect, signIn, test, withoutWorker } from '../support/test.ts'
 
@@ -104,6 +104,7 @@ test('a tampered list of files opens nothing, and the right list opens the page 
   })
   await page.route(`**/r/${remote}/**/*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
   await page.goto(product.url + beside.path)
+  await live(page)
   await go(page, target.path)
   await isStopped(page)
   expect(asked).toBeGreaterThan(0)
@@ -231,6 +232,7 @@ test('nothing is requested from a base address on another origin', async ({ page
     one.base = `${elsewhere}/evil/`
   })
   await page.goto(product.url + beside.path)
+  await live(page)
   await go(page, target.path)
   await expect(page.getByRole('alert').getByRole('heading')).toContainText(target.title)
   await nothingRan(page)
