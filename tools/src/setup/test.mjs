@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process'
 const environment = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` }
 
 /** @returns whether a script of a package passed, and what it printed if its output is held back */
-const run = (script, { of = '.', isHeld = false } = {}) =>
+const run = (script, { of = '.', isHeld = false, options = [] } = {}) =>
   new Promise((settle) => {
-    const child = spawn('npm', ['run', script], {
+    const child = spawn('npm', ['run', script, '--', ...options], {
       cwd: of,
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: environment,
@@ -27,13 +27,17 @@ const unitTests = async () => {
 
 const browserTests = async () => (await run('e2e', { of: 'e2e' })).passed
 
-const isBuilt = (await run('build')).passed
-const [unit, browser] = await Promise.all([unitTests(), isBuilt && browserTests()])
-if (!browser) process.exitCode = 1
-if (!unit) {
-  // Nx answers for the projects that passed, so this shows the failure at the end of the output.
-  console.log('\nUnit tests failed. The projects that failed run once more:')
-  if ((await run('test:unit')).passed)
-    console.log('\nThey passed this time. The output of the first run says which test is flaky.')
+/** Runs alone what failed beside the other suite. Its failure is then the end of the output. */
+const runAgain = async (suite, script, options) => {
+  console.log(`\n${suite} failed. What failed runs once more:`)
+  if ((await run(script, options)).passed)
+    console.log('\nIt passed this time. The output of the first run says which test is flaky.')
   else process.exitCode = 1
 }
+
+const isBuilt = (await run('build')).passed
+const [unit, browser] = await Promise.all([unitTests(), isBuilt && browserTests()])
+if (!isBuilt) process.exitCode = 1
+else if (!browser) await runAgain('Browser tests', 'e2e', { of: 'e2e', options: ['--last-failed'] })
+// Nx answers for the projects that passed.
+if (!unit) await runAgain('Unit tests', 'test:unit')
