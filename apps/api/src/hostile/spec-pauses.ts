@@ -7,6 +7,8 @@ type Answer = { begin: number; end: number; status: number }
 export const longestPauseMs = 500
 
 const tickMs = 5
+/** Rounds of the event loop in which an answer is accepted, read and written. */
+const roundsOfOne = 3
 const now = (): number => performance.timeOrigin + performance.now()
 
 /** Asks `/livez` of the server in this thread from another thread, again and again. */
@@ -20,11 +22,19 @@ export const watchPauses = async (url: string) => {
   watch.on('message', (answer: Answer) => void asked.push(answer))
   await once(watch, 'message')
 
-  /** How long `/livez` waited for this thread to work, in ms: on a busy machine, the time of day also holds other work. */
+  /**
+   * How long `/livez` waited for this thread to work, in ms. On a busy machine, the time of day also holds other work, and
+   * a starved watch hears late of an answer that was given in time.
+   */
   const pauseOf = ({ begin, end }: Answer): number => {
-    const before = spent.findLast(({ at }) => at <= begin) ?? spent[0]
-    const after = spent.find(({ at }) => at >= end) ?? spent.at(-1)
-    return Math.min(end - begin, ((after?.cpu ?? Infinity) - (before?.cpu ?? 0)) / 1_000)
+    const first = Math.max(
+      0,
+      spent.findLastIndex(({ at }) => at <= begin),
+    )
+    const last = spent.findIndex(({ at }) => at >= end)
+    const cpus = spent.slice(first, last < 0 ? undefined : last + 1).map(({ cpu }) => cpu / 1_000)
+    const longestRound = Math.max(0, ...cpus.slice(1).map((cpu, n) => cpu - (cpus[n] ?? 0)))
+    return Math.min(end - begin, (cpus.at(-1) ?? 0) - (cpus[0] ?? 0), roundsOfOne * longestRound)
   }
   return {
     asked: asked as readonly Answer[],
