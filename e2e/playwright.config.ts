@@ -53,9 +53,9 @@ export default defineConfig({
   // than cores of a small machine, because tests wait as long as they work.
   workers: 3,
   fullyParallel: false,
-  // Several times what the longest test needs on an idle machine; no test asserts a time.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Seven times what the longest test needs beside the unit tests; no test asserts a time.
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   // A test that passes only the second time is listed as flaky.
   retries: 1,
   reporter: [['list']],

@@ -49,7 +49,6 @@ test('thirty upgrades of an open page leak nothing and keep the text in its form
   await signIn(page, product)
   await page.goto(`${product.url}/customer-support?new=1`)
   await expect(page.getByText(words)).toBeVisible()
-  page.setDefaultTimeout(15_000)
 
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

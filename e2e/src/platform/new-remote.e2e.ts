@@ -66,7 +66,6 @@ const publish = async (dist: string, token: string): Promise<Response> => {
 }
 
 test('a remote unknown to host and server appears once its team publishes it', async ({ page: tab, product }) => {
-  test.setTimeout(240_000)
   const here = { ...product, url: own.url, dataDir: own.data }
   const dist = await buildEdited(
     'mfe-support',
