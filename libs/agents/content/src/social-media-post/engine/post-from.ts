@@ -24,7 +24,7 @@ const asLines = (sentences: readonly string[]): string =>
 export const postFrom = (topic: string): { text: string; aside: Aside[] } => {
   const lines = linesOf(topic).map((line) => (line.startsWith('- ') ? `• ${capital(line.slice(2))}` : line))
   const I = writerOf(lines)
-  const read = lines.map((line) => toReader(line, '', I))
+  const read = lines.map((line) => toReader(line, { reader: '', before: '' }, I))
   // A line that was for the writer alone leaves none behind.
   const kept = read.filter(({ sentences, aside }) => aside.length === 0 || sentences.length > 0)
   return {

@@ -23,7 +23,6 @@ describe('keeps notes about the reader out of the letter', () => {
   test.each([
     ['Suresh', 'suresh is always late with the keys'],
     ['my landlord', 'the landlord is greedy, be polite anyway'],
-    ['Mr Iyer', 'ask him why he fixed the lift on Friday'],
     ['Leela', 'but stay polite, she is an old customer'],
     ['Mr Iyer', 'dont be rude'],
     ['Herr Weiß', 'Freundlich bleiben'],
@@ -111,13 +110,14 @@ test.each([
   ['tell Om his lamp is mended', 'Your lamp is mended.'],
   ['tell him the lamp is mended, cost is 40, he can fetch it', 'The lamp is mended, cost is 40, you can fetch it.'],
   ['remind him about the green card', 'Please remember the green card.'],
-  ['mention photos attached', 'Photos attached.'],
+  ['mention photos attached', 'Photos are attached.'],
   ['write a short mail: the lamp is mended', 'The lamp is mended.'],
   ['bitte Om sagen: die Lampe ist fertig', 'Die Lampe ist fertig.'],
   ['say happy diwali', 'Happy Diwali.'],
   ['pls remind her balance 420 due friday', 'Balance 420 due Friday.'],
   ['he needs to be home', 'You need to be home.'],
   ['ask him which one he wants', 'Please let us know which one you want.'],
+  ['ask him why he fixed the lift on Friday', 'Please let us know why you fixed the lift on Friday.'],
   [
     'sorry, ask when she goes home and if they can wait',
     'Sorry. Please let us know when you go home and if you can wait.',
@@ -176,7 +176,7 @@ test.each([
   ['hi om the lamp is mended. kind regards', 'The lamp is mended.'],
   [
     'the lamp is mended. the shop is shut, two lamps left, ring first. bring a bag',
-    'The lamp is mended\n- The shop is shut\n- Two lamps left\n- Ring first\n- Bring a bag',
+    'The lamp is mended\n- The shop is shut\n- Two lamps left\n- Ring first\n- Please bring a bag',
   ],
 ])('greets and closes once, and lists facts by themselves: %s', (notes, message) =>
   expect(draft('Om', notes).body).toBe(
@@ -326,7 +326,7 @@ describe('notes strung together with commas', () => {
     expect(
       draft('Om', `bring shoes, rs 300 for the bus, a cap for the sun\n${'we look forward to it very much '.repeat(3)}`)
         .body,
-    ).toContain('Bring shoes\n\n- Rs 300 for the bus\n- A cap for the sun\n\nWe look forward'))
+    ).toContain('Please bring shoes.\n\n- Rs 300 for the bus\n- A cap for the sun\n\nWe look forward'))
 })
 
 test.each([

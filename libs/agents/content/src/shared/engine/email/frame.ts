@@ -6,6 +6,7 @@ import { type EmailDraft, subjectMax } from '../../email-draft.ts'
 import { factsOf, leads } from '../notes/facts.ts'
 import { isBullet, linesOf, withoutBullet } from '../notes/lines.ts'
 import { type Aside, toReader, writerOf } from '../notes/to-reader.ts'
+import { type About, pronounOf } from '../notes/whose.ts'
 import { greetingLine, hello, greetingStart, readReceived, type Received, signOffLine } from './received.ts'
 import { greetedName } from './recipient.ts'
 import { splitPasted } from './split.ts'
@@ -98,12 +99,12 @@ const withoutGreeting = (letter: Letter, line: string, recipient: string): strin
 const isClose = (sentence: string): boolean =>
   signOffLine.test(sentence) && !/^(?:thank|many thanks|gracias|merci|धन्यवाद|vielen dank)/iu.test(sentence)
 
-const takeLine = (letter: Letter, raw: string, recipient: string, I: string): void => {
+const takeLine = (letter: Letter, raw: string, about: About, I: string): void => {
   const line = cleanLine(withoutBullet(raw))
   const part = framePart(letter, line)
   // What comes first counts.
   if (part) return void Object.assign(letter, { ...part, ...filled(letter) })
-  const { sentences, aside } = toReader(withoutGreeting(letter, line, recipient), recipient, I)
+  const { sentences, aside } = toReader(withoutGreeting(letter, line, about.reader), about, I)
   // The frame has a close.
   if (isClose(sentences.at(-1) ?? '')) sentences.pop()
   letter.aside.push(...aside)
@@ -187,7 +188,11 @@ const subjectFor = (
 ): string => {
   if (subject !== '') return subject
   if (received !== null && received.subject !== '') return `Re: ${received.subject}`
-  if (received !== null && bareAnswer.test(sentences[0] ?? '')) return reply
+  if (
+    received !== null &&
+    (bareAnswer.test(sentences[0] ?? '') || /^(?:I am|We are) sorry[.!]?$/.test(sentences[0] ?? ''))
+  )
+    return reply
   return sentences.map(shortSubject).find((words) => words !== '') ?? blank
 }
 
@@ -219,7 +224,10 @@ export const emailFrame = (
 ): EmailDraft => {
   const letter: Letter = { greeting: '', subject: '', signature: '', close: '', sentences: [], lines: [], aside: [] }
   const I = writerOf(notes)
-  for (const line of proofread(notes.join('\n')).split('\n')) takeLine(letter, line, recipient, I)
+  const lines = proofread(notes.join('\n')).split('\n')
+  const about = { reader: recipient, pronoun: pronounOf(recipient, notes.join('\n')), mail: received?.text ?? '' }
+  for (const [at, line] of lines.entries())
+    takeLine(letter, line, { ...about, before: lines.slice(Math.max(0, at - 3), at).join(' ') }, I)
   const subject = subjectFor(letter, received, email)
   const signature = [letter.signature, sender].find((name) => name !== '') ?? email.name
   const message = messageFor(letter, received, email)

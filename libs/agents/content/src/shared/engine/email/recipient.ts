@@ -2,7 +2,7 @@ import { cleanLine } from '../writing/clean.ts'
 import { capital } from '../writing/surface.ts'
 
 const roles =
-  /^(?:the |my |our |a |all (?:the |my |our )?)?(?:landlord|customers?|clients?|suppliers?|vendors?|manager|boss|owner|hr|bank|dealers?|partners?|teacher|principal|doctor|accountant|ca|lawyer|editor|director|ceo|head|sir|madam|sir ?(?:\/|or) ?madam|whom.*|to whom.*|school|office|company|contractor|builder|neighbou?rs?|friends?|colleagues?|patients?|students?|employees?|candidates?|parents?|members?|residents?|staff|teachers?|volunteers?|investors?|buyers?|agent|tenants?|proveedor|cliente|clientes|kunde|kunden|lieferant|vermieter|fournisseur|propriétaire|client)(?: (?:manager|owner|sir|madam))?$/i
+  /^(?:the |my |our |a |all (?:the |my |our )?)?(?:landlord|customers?|clients?|suppliers?|vendors?|manager|boss|owner|hr|bank|dealers?|partners?|teacher|principal|doctor|accountant|ca|lawyer|editor|director|ceo|head|sir|madam|sir ?(?:\/|or) ?madam|whom.*|to whom.*|school|office|company|contractor|builder|neighbou?rs?|friends?|colleagues?|patients?|students?|employees?|candidates?|parents?|members?|residents?|staff|teachers?|volunteers?|investors?|buyers?|agent|tenants?|accounts?|sales|support|reception|the team|team|proveedor|cliente|clientes|kunde|kunden|lieferant|vermieter|fournisseur|propriétaire|client)(?: (?:manager|owner|sir|madam|team|department))?$/i
 const mailbox =
   /^(?:info|sales|support|hello|contact|accounts?|billing|admin|hr|office|team|care|help|enquir(?:y|ies)|orders?|careers|jobs|service|marketing|purchase|no-?reply|mail)\d*$/i
 const anyAddress = /[<(]?[\w.+-]+@[\w-]+(?:\.[\w-]+)+[>)]?/g
@@ -25,7 +25,7 @@ const small = /^(?:of|and|the|for|in|und|et|y|de|du|des|del|la|von|für)$/
 
 /** “Applicant Maria Lopes”. */
 const roleBefore =
-  /^(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
+  /^(?:new )?(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

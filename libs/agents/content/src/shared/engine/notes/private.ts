@@ -76,7 +76,8 @@ const namesOf = (recipient: string): RegExp | null => {
   return words.length === 0
     ? null
     : new RegExp(
-        `(?<![\\p{L}])(?:${words.map((word) => RegExp.escape(word)).join('|')})(?![\\p{L}\\p{M}])(?!\\s*,)`,
+        // “Another supplier” is not the one who reads.
+        `(?<![\\p{L}])(?<!\\b(?:an?|another|other|different|new|any|every|each) )(?:${words.map((word) => RegExp.escape(word)).join('|')})(?![\\p{L}\\p{M}])(?!\\s*,)`,
         'iu',
       )
 }
@@ -94,7 +95,7 @@ export const withoutName = (note: string, recipient: string): string => {
   return note
     .replace(
       new RegExp(
-        `(^|[,.;:!?–-] |\\b(?:and|then|also) )((?:please |pls |and )?(?:tell|ask|remind|inform|thank|wish|invite|(?:say sorry|apologi[sz]e|write|explain) to)) ${called} `,
+        `(^|[,.;:!?–-] |\\b(?:and|then|also) )((?:please |pls |and )?(?:tell|ask|remind|inform|thank|wish|invite|congratulate|welcome|(?:say sorry|apologi[sz]e|write|explain) to)) ${called} `,
         'giu',
       ),
       '$1$2 them ',

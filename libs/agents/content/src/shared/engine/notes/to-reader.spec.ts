@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toReader, writerOf } from './to-reader.ts'
+import { type About, pronounOf } from './whose.ts'
 
-const read = (note: string, reader: string) => toReader(note, reader, writerOf([note]))
+const read = (note: string, reader: string) => toReader(note, { reader, before: '' }, writerOf([note]))
 const said = (note: string, reader: string): string => read(note, reader).sentences.join(' ')
 
 test.each([
@@ -30,6 +31,30 @@ test.each([
     'We need forty kites and twelve long tails in red or blue or green. Can you deliver on saturday before noon?',
   ],
   ['sat 2.15pm or wed 5.30pm. ask her to ring 98200 11223', 'Sat 2.15pm or wed 5.30pm. Please ring 98200 11223'],
+  ['keep her letter, may call her in june', 'We will keep your letter, we may call you in june'],
+  ['their refund of 900 is on its way, takes five days', 'Your refund of 900 is on its way. It takes five days'],
+  ['yes she can bring it back. they get 10% off', 'Yes, you can bring it back. You get 10% off'],
+  [
+    'kite valid till may. quote valid till friday. kites due by 2 may',
+    'Kite valid till may. The quote is valid till friday. Kites are due by 2 may',
+  ],
+  ['follow up on the quote. mention we open on monday', 'We are following up on the quote. We open on monday'],
+  [
+    'turn down her application for fitter, keep her cv for 6 months',
+    'We are sorry that we cannot accept your application for fitter. We will keep your cv for 6 months',
+  ],
+  [
+    'ask for price and when it comes. ask for a receipt',
+    'Please let us know the price and when it comes. Please send us a receipt',
+  ],
+  [
+    'welcome her. her teacher is Ravi. congratulate her on the win',
+    'Welcome! Your teacher is Ravi. Congratulations on the win',
+  ],
+  [
+    'third reminder. pay within 7 days. tell Anil if unable to come',
+    'This is our third reminder. Please pay within 7 days. Please tell Anil if you are unable to come',
+  ],
   ['3 for 18. market every day. 5.50. come early', '3 for 18. Market every day. 5.50. Come early'],
 ])('speaks to Uma: %s', (note, sentence) => {
   expect(said(note, 'Uma')).toBe(sentence)
@@ -82,11 +107,9 @@ test.each([
   ['रवि जी', 'सोफ़ा तैयार है। प्यार से लिखना, पुराने ग्राहक हैं', 'सोफ़ा तैयार है।'],
   ['Sra. Ruiz', 'señora ruiz vino el lunes, buena persona pero lenta. abrimos a las ocho', 'Abrimos a las ocho'],
   ['Mme Petit', 'la salle est libre. rester gentil', 'La salle est libre.'],
-  ['Uma', 'keep her letter, may call her in june', 'We may call you in june'],
   ['Uma', 'we chose someone else, she was second', 'We chose someone else'],
   ['Uma', 'need it by friday, dont panic her', 'We need it by friday'],
   ['Uma', 'shop opens at nine. my new girl took it, dont blame her tho', 'Shop opens at nine.'],
-  ['Uma', 'tell her our driver lost his phone. shop opens at nine', 'Shop opens at nine'],
   ['Uma', 'her cheque always bounces. shop opens at nine', 'Shop opens at nine'],
   ['Ravi', 'ravi ko bolo ki paisa kal tak bhej de. dukan nau baje khulti hai', 'Dukan nau baje khulti hai'],
 ])('keeps beside a letter to %s what is not for them: %s', (reader, note, sentence) => {
@@ -99,7 +122,75 @@ test.each(['we can give 10%, only if he pays cash', 'if she is late, we start', 
   (note) => expect(read(note, 'Uma').sentences).toEqual([]),
 )
 
-test('leaves what is another person’s as it is', () => {
-  const { sentences, aside } = read('we need it by friday because mister Kale has his next visit then', 'Uma')
-  expect([sentences, aside.length]).toEqual([[], 1])
+test.each([
+  ['tell her our driver lost his phone. shop opens at nine', 'Our driver lost his phone. Shop opens at nine'],
+  [
+    'we need it by friday because mister Kale has his next visit then',
+    'We need it by friday because mister Kale has his next visit then',
+  ],
+  ['mr Joshi came. he can walk now, his report follows', 'Mr Joshi came. He can walk now, his report follows'],
+  ['the boxes lost their labels', 'The boxes lost their labels'],
+  ['if it breaks we find another kite maker', 'If it breaks we find another kite maker'],
+])('tells Uma, a kite maker, of others as they are: %s', (note, sentence) => {
+  expect(said(note, 'Uma')).toBe(sentence)
+  expect(read(note, 'Uma').aside).toEqual([])
+})
+
+test('knows whom an earlier line names', () =>
+  expect(
+    toReader('he can walk now', { reader: 'Uma', before: 'thank you for sending mr Joshi' }, 'We').sentences,
+  ).toEqual(['He can walk now']))
+
+test.each(['her mood was terrible', 'their customers always complain', 'he said Ravi lied'])(
+  'keeps a judgement beside the letter: %s',
+  (note) => expect(read(note, 'Uma').sentences).toEqual([]),
+)
+
+describe('whom “he” and “she” mean', () => {
+  const to = (about: Partial<About>, note: string): string =>
+    toReader(note, { reader: 'Uma', before: '', ...about }, 'We').sentences.join(' ')
+
+  test.each([
+    ['he is doing well. she can collect his bag', 'He is doing well. You can collect his bag'],
+    ['her sister Asha can come if she is travelling', 'Your sister Asha can come if you are travelling'],
+    ['dr Nair wants to meet her', 'Dr Nair wants to meet you'],
+  ])('to a woman: %s', (note, sentence) => expect(to({ pronoun: 'she' }, note)).toBe(sentence))
+
+  test('of a mail that speaks of somebody, they are that person', () =>
+    expect(to({ mail: 'Is my son free? He has football.' }, 'no clash with his football')).toBe(
+      'No clash with his football',
+    ))
+
+  test.each([
+    ['Mr Iyer', '', 'he'],
+    ['Mrs Rao', 'thank him', 'she'],
+    ['Uma', 'tell her it is ready', 'she'],
+    ['Mr and Mrs Rao', 'tell her', undefined],
+    ['Uma', 'it is ready', undefined],
+  ])('%s, “%s”: %s', (reader, notes, pronoun) => expect(pronounOf(reader, notes)).toBe(pronoun))
+})
+
+test.each([
+  [
+    'need him to come by may, under his 12 month guarantee',
+    'We need you to come by may, under your 12 month guarantee',
+  ],
+  ['on top of the 290 he already approved', 'On top of the 290 you already approved'],
+  ['her first class is on 4 may. I saw her next week', 'Your first class is on 4 may. I saw you next week'],
+  [
+    'ask her to bring her old kite. explain it folds. offer tasting on monday',
+    'Please bring your old kite. It folds. We can offer tasting on monday',
+  ],
+  [
+    'hope she likes it. suggest her driver comes before ten',
+    'We hope you like it. We suggest your driver comes before ten',
+  ],
+  ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
+  [
+    'invite them back any sunday. mention Ravi gave us their name',
+    'We would like to invite you back any sunday. Ravi gave us your name',
+  ],
+])('says to one reader: %s', (note, sentence) => {
+  expect(said(note, 'Uma')).toBe(sentence)
+  expect(read(note, 'Uma').aside).toEqual([])
 })
