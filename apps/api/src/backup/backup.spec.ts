@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, type Socket, connect as open, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Connection } from '../db/client.ts'
+import { type Connection, connect } from '../db/client.ts'
 import { checkInvariants } from '../modules/credits/ledger/check-invariants.ts'
 import { grantCredits } from '../modules/credits/grant.ts'
 import { user } from '../modules/users/tables.ts'
@@ -170,4 +172,39 @@ it('backs up while a release is being moved, so that neither waits for the other
   const settings = settingsOf(full, 'old', { BACKUP_DIR: join(home, 'kept') })
   await moving(full.db, () => backUpWhenDue({ settings, db: full.db, log, clock: { now: () => new Date() } }))
   expect(await listBackups(settings.BACKUP_DIR!)).toHaveLength(1)
+})
+
+/** A pooler: its sessions at the server live on when a client leaves. */
+const openPooler = async (address: string) => {
+  const { port, hostname } = new URL(address)
+  const sessions: Socket[] = []
+  const pooler = createServer((client) => {
+    const session = open(Number(port), hostname)
+    sessions.push(session)
+    for (const socket of [client, session]) socket.on('error', () => undefined)
+    client.on('data', (bytes: Buffer) => bytes[0] === 'X'.charCodeAt(0) || session.write(bytes))
+    session.pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const url = new URL(address)
+  url.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`
+  const close = async () => {
+    for (const session of sessions) session.destroy()
+    pooler.close()
+    await once(pooler, 'close')
+  }
+  return { url: url.href, close }
+}
+
+it('backs up each day through a connection pooler', async () => {
+  const pooler = await openPooler(full.address())
+  const pooled = connect(pooler.url, { pooled: true })
+  const settings = settingsOf(full, 'old', { BACKUP_DIR: join(home, 'kept') })
+  for (const day of [0, 86_400_000]) {
+    const clock = { now: () => new Date(Date.now() + day) }
+    await backUpWhenDue({ settings, db: pooled.db, log, clock })
+  }
+  expect(await listBackups(settings.BACKUP_DIR!)).toHaveLength(2)
+  await pooled.close()
+  await pooler.close()
 })

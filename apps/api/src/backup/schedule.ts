@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../context.ts'
 import { advisoryLocks } from '../db/advisory-locks.ts'
+import { sql } from '../db/drizzle.ts'
 import { writeBackup } from './backup.ts'
 
 const hourMs = 3_600_000
@@ -39,15 +40,13 @@ const backUp = async ({ db, settings, clock, log }: Needed, folder: string): Pro
 export const backUpWhenDue = async (services: Needed): Promise<void> => {
   const folder = services.settings.BACKUP_DIR
   if (!folder) return
-  const client = await services.db.$client.connect()
-  try {
-    // Servers share the schedule: one writes, the others skip.
-    const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
-      advisoryLocks.backup,
-    ])
+  await services.db.transaction(async (tx) => {
+    // It only waits while the backup is written, on another connection.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    // Servers share the schedule: one writes, the others skip. Behind a pooler only a transaction keeps a lock its own.
+    const { rows } = await tx.execute<{ won: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${advisoryLocks.backup}) as won`,
+    )
     if (rows[0]?.won) await backUp(services, folder)
-  } finally {
-    // The lock ends with the connection.
-    client.release(true)
-  }
+  })
 }
