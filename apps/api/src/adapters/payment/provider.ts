@@ -46,10 +46,14 @@ export type PaymentEvent = { id: string; type: string } & (
   | ({ outcome: 'cancelled' | 'expired' } & Reference)
   /** A refund; `amount` is the total refunded of this payment. */
   | ({ outcome: 'returned'; payment: string; amount: number; cause: string } & Reference)
-  /** A dispute was opened; the money is withdrawn meanwhile. */
-  | { outcome: 'disputed'; payment: string; amount: number; cause: string; checkout?: string | undefined }
-  /** The dispute was won; the money is returned. */
-  | { outcome: 'reinstated'; cause: string }
+  /** `disputed`: the money is withdrawn while the dispute is open. `reinstated`: it was won and the money is returned. */
+  | {
+      outcome: 'disputed' | 'reinstated'
+      payment: string
+      amount: number
+      cause: string
+      checkout?: string | undefined
+    }
   /** A cycle of a subscription was paid; `bill` identifies the cycle. */
   | ({ outcome: 'charged'; bill: string; payment: string | null; amount: number; currency: string } & Subscribed)
   /** A subscription changed. */

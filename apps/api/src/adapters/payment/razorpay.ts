@@ -56,6 +56,16 @@ const ended = (outcome: 'cancelled' | 'expired') =>
     outcome: { outcome, purchaseId: link.reference_id ?? null, checkout: link.id },
   }))
 
+const disputing = (
+  what: string,
+  outcomeOf: (dispute: z.output<typeof Dispute>) => 'disputed' | 'reinstated' | 'nothing',
+) =>
+  reader(`payment.dispute.${what}`, z.object({ dispute: entity(Dispute) }), ({ dispute: { entity: dispute } }) => {
+    const { id, payment_id: payment, amount } = dispute
+    const outcome = outcomeOf(dispute)
+    return { of: id, outcome: outcome === 'nothing' ? { outcome } : { outcome, payment, amount, cause: id } }
+  })
+
 /** Events that change a purchase; all others are acknowledged and ignored. */
 const readers = [
   reader(
@@ -112,18 +122,9 @@ const readers = [
             },
     }),
   ),
-  reader('payment.dispute.created', z.object({ dispute: entity(Dispute) }), ({ dispute: { entity: opened } }) => ({
-    of: opened.id,
-    outcome: { outcome: 'disputed', payment: opened.payment_id, amount: opened.amount, cause: opened.id },
-  })),
-  reader('payment.dispute.won', z.object({ dispute: entity(Dispute) }), ({ dispute: { entity: won } }) => ({
-    of: won.id,
-    outcome: { outcome: 'reinstated', cause: won.id },
-  })),
-  reader('payment.dispute.closed', z.object({ dispute: entity(Dispute) }), ({ dispute: { entity: closed } }) => ({
-    of: closed.id,
-    outcome: closed.amount_deducted ? { outcome: 'nothing' } : { outcome: 'reinstated', cause: closed.id },
-  })),
+  disputing('created', () => 'disputed'),
+  disputing('won', () => 'reinstated'),
+  disputing('closed', ({ amount_deducted: lost }) => (lost ? 'nothing' : 'reinstated')),
 ]
 const Message = z.object({ event: z.string(), payload: z.unknown(), created_at: z.number().default(0) })
 

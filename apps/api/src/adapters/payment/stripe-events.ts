@@ -108,6 +108,9 @@ const readPlanEvent = (event: Stripe.Event) => {
   }
 }
 
+const ofDispute = ({ id: cause, amount, payment_intent: intent }: Stripe.Dispute, isWon: boolean) =>
+  ({ outcome: isWon ? 'reinstated' : 'disputed', payment: idOf(intent), amount, cause }) as const
+
 /** Events that change credits or plans; all others are acknowledged and ignored. */
 export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
   const { id, type } = event
@@ -120,13 +123,9 @@ export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
       const payment = idOf(charge.payment_intent)
       return { id, type, outcome: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
     }
-    case 'charge.dispute.created': {
-      const dispute = event.data.object
-      const payment = idOf(dispute.payment_intent)
-      return { id, type, outcome: 'disputed', payment, amount: dispute.amount, cause: dispute.id }
-    }
+    case 'charge.dispute.created':
     case 'charge.dispute.funds_reinstated':
-      return { id, type, outcome: 'reinstated', cause: event.data.object.id }
+      return { id, type, ...ofDispute(event.data.object, event.type === 'charge.dispute.funds_reinstated') }
     default:
       return { id, type, ...readPlanEvent(event) }
   }
@@ -138,7 +137,7 @@ export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
  */
 export const findBill = async (stripe: Stripe, event: PaymentEvent): Promise<PaymentEvent> => {
   const returned = event.outcome === 'returned' && !event.purchaseId
-  if (!returned && event.outcome !== 'disputed') return event
+  if (!returned && event.outcome !== 'disputed' && event.outcome !== 'reinstated') return event
   try {
     const payment = { type: 'payment_intent', payment_intent: event.payment }
     const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })

@@ -117,9 +117,9 @@ const refunded = (amount: number) => ({
     },
   },
 })
-const dispute = (type: string) => ({
-  type,
-  data: { object: { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 49_900 } },
+const dispute = (type: string, status = 'needs_response') => ({
+  type: `charge.dispute.${type}`,
+  data: { object: { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 49_900, status } },
 })
 const spend = async (amount: number) => {
   const [runId, now] = [randomUUID(), t.clock.now()]
@@ -206,11 +206,40 @@ it('revokes credits for a dispute and returns the same amount when it is won', a
   await buy()
   await send(paid())
   await spend(12)
-  await send(dispute('charge.dispute.created'))
+  await send(dispute('created'))
   expect(await available()).toBe(0)
-  await send(dispute('charge.dispute.funds_reinstated'))
-  await send(dispute('charge.dispute.funds_reinstated'))
+  await send(dispute('funds_reinstated', 'won'))
+  await send(dispute('funds_reinstated', 'won'))
   expect(await available()).toBe(40)
+  expect(await mine()).toMatchObject([{ state: 'paid' }])
+})
+
+it('revokes the credits of a refund that follows a won dispute', async () => {
+  await buy()
+  await send(paid())
+  await send(dispute('created'))
+  await send(dispute('funds_reinstated', 'won'))
+  await send(refunded(49_900))
+  expect(await available()).toBe(2)
+  expect(await mine()).toMatchObject([{ state: 'reversed' }])
+})
+
+it('leaves a refunded purchase refunded when a dispute of it is won', async () => {
+  await buy()
+  await send(paid())
+  await send(refunded(49_900))
+  await send(dispute('created'))
+  await send(dispute('funds_reinstated', 'won'))
+  expect(await available()).toBe(2)
+  expect(await mine()).toMatchObject([{ state: 'reversed' }])
+})
+
+it('revokes nothing for a dispute that is over before its beginning is reported', async () => {
+  await buy()
+  await send(paid())
+  await send(dispute('funds_reinstated', 'won'))
+  await send(dispute('created'))
+  expect(await available()).toBe(52)
 })
 
 const mine = async () => (await call('GET', 'purchases')).json().data

@@ -15,6 +15,11 @@ import { payable } from './purchases.ts'
 
 type Purchase = typeof purchase.$inferSelect
 type EventOf<S extends PaymentEvent['outcome']> = Extract<PaymentEvent, { outcome: S }>
+type DisputeEvent = EventOf<'disputed' | 'reinstated'>
+
+/** Notes what was taken. @returns false if it was taken before */
+const isFirst = async (tx: Executor, id: string, type: string): Promise<boolean> =>
+  (await tx.insert(paymentEvent).values({ id, type }).onConflictDoNothing().returning()).length > 0
 
 const lockPurchase = async (tx: Executor, where: SQL | undefined): Promise<Purchase | undefined> => {
   const [found] = await tx.select().from(purchase).where(where).for('update')
@@ -94,23 +99,30 @@ const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'return
   if (await findPurchase(tx, event)) throw new AppError('OVERLOADED', { retryAfter: 60 })
 }
 
-const takeDisputed = async ({ actor }: Taking, tx: Executor, event: EventOf<'disputed'>): Promise<void> => {
+const takeDisputed = async ({ actor }: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
   const found = await findPaid(tx, event)
   if (!found) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
-  await takeBack(tx, found, credits, { actor, key: `${actor}:dispute:${event.cause}`, reason: creditReasons.disputed })
+  const key = `${actor}:dispute:${event.cause}`
+  if (credits === found.reversed || !(await isFirst(tx, key, event.type))) return
+  await takeBack(tx, found, credits, { actor, key, reason: creditReasons.disputed })
 }
 
-/** Returns exactly what the dispute revoked. */
-const takeReinstated = async ({ actor }: Taking, tx: Executor, event: EventOf<'reinstated'>): Promise<void> => {
-  const [taken] = await tx
-    .select()
-    .from(creditEntry)
-    .where(eq(creditEntry.idempotencyKey, `${actor}:dispute:${event.cause}`))
-  if (!taken) return
-  const { userId, amount } = taken
+/** Returns exactly what the dispute revoked; the purchase is paid again, so a later refund takes its credits. */
+const takeReinstated = async ({ actor }: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
+  const found = await findPaid(tx, event)
   const key = `${actor}:reinstated:${event.cause}`
-  await addCredits(tx, { userId, kind: 'grant', amount: -amount, reason: creditReasons.disputeClosed, actor, key })
+  if (!found || !(await isFirst(tx, key, event.type))) return
+  const dispute = `${actor}:dispute:${event.cause}`
+  const [taken] = await tx.select().from(creditEntry).where(eq(creditEntry.idempotencyKey, dispute))
+  // One that took nothing gives nothing back, nor takes anything if its beginning is reported late.
+  if ((await isFirst(tx, dispute, event.type)) && !taken) return
+  const reversed = Math.max(0, found.reversed - share(found, event.amount))
+  await tx.update(purchase).set({ reversed, state: 'paid' }).where(eq(purchase.id, found.id))
+  if (!taken) return
+  const { userId, amount, refersTo } = taken
+  const reason = creditReasons.disputeClosed
+  await addCredits(tx, { userId, kind: 'grant', amount: -amount, reason, actor, key, refersTo })
 }
 
 const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<void> => {
@@ -131,11 +143,6 @@ const take = async (taking: Taking, tx: Executor, event: PaymentEvent): Promise<
 export const takeEvent = async (services: Services, actor: string, event: PaymentEvent): Promise<void> => {
   if (event.outcome === 'nothing') return
   await services.db.transaction(async (tx) => {
-    const [fresh] = await tx
-      .insert(paymentEvent)
-      .values({ id: event.id, type: event.type })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvent.id })
-    if (fresh) await take({ ...services, actor }, tx, event)
+    if (await isFirst(tx, event.id, event.type)) await take({ ...services, actor }, tx, event)
   })
 }

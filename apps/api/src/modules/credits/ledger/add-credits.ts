@@ -15,6 +15,8 @@ export type Addition = {
   key: string
   /** When unused credits expire; absent = never. */
   expiresAt?: Date | undefined
+  /** The entry whose taking back they undo. */
+  refersTo?: number | null
 }
 
 /** Creates a lot for the credits of an entry. @returns its id */
@@ -42,13 +44,13 @@ export const openLot = async (
  * before
  */
 export const addCredits = async (tx: Executor, addition: Addition): Promise<number | null> => {
-  const { userId, kind, amount, reason, actor, key, expiresAt } = addition
+  const { userId, kind, amount, reason, actor, key, expiresAt, refersTo } = addition
   await tx.insert(creditAccount).values({ userId }).onConflictDoNothing()
   const account = await lockAccount(tx, userId)
   const settled = account.settled + amount
   const [entry] = await tx
     .insert(creditEntry)
-    .values({ userId, kind, amount, balanceAfter: settled, actor, reason, idempotencyKey: key })
+    .values({ userId, kind, amount, balanceAfter: settled, refersTo, actor, reason, idempotencyKey: key })
     .onConflictDoNothing()
     .returning({ id: creditEntry.id })
   if (!entry) return null
