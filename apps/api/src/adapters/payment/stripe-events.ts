@@ -108,8 +108,11 @@ const readPlanEvent = (event: Stripe.Event) => {
   }
 }
 
-const ofDispute = ({ id: cause, amount, payment_intent: intent }: Stripe.Dispute, isWon: boolean) =>
-  ({ outcome: isWon ? 'reinstated' : 'disputed', payment: idOf(intent), amount, cause }) as const
+/** An inquiry of the bank withdraws no money; if it becomes a dispute, `funds_withdrawn` reports the same id. */
+const ofDispute = ({ id: cause, status, amount, payment_intent: intent }: Stripe.Dispute, isWon: boolean) =>
+  status.startsWith('warning_')
+    ? ({ outcome: 'nothing' } as const)
+    : ({ outcome: isWon ? 'reinstated' : 'disputed', payment: idOf(intent), amount, cause } as const)
 
 /** Events that change credits or plans; all others are acknowledged and ignored. */
 export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
@@ -124,6 +127,7 @@ export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
       return { id, type, outcome: 'returned', purchaseId, payment, amount: charge.amount_refunded, cause: charge.id }
     }
     case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       return { id, type, ...ofDispute(event.data.object, event.type === 'charge.dispute.funds_reinstated') }
     default:

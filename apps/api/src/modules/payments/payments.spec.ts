@@ -207,6 +207,7 @@ it('revokes credits for a dispute and returns the same amount when it is won', a
   await send(paid())
   await spend(12)
   await send(dispute('created'))
+  await send(dispute('funds_withdrawn'))
   expect(await available()).toBe(0)
   await send(dispute('funds_reinstated', 'won'))
   await send(dispute('funds_reinstated', 'won'))
@@ -240,6 +241,15 @@ it('revokes nothing for a dispute that is over before its beginning is reported'
   await send(dispute('funds_reinstated', 'won'))
   await send(dispute('created'))
   expect(await available()).toBe(52)
+})
+
+it('revokes credits for an inquiry of the bank only once it has withdrawn the money', async () => {
+  await buy()
+  await send(paid())
+  await send(dispute('created', 'warning_needs_response'))
+  expect(await available()).toBe(52)
+  await send(dispute('funds_withdrawn'))
+  expect(await available()).toBe(2)
 })
 
 const mine = async () => (await call('GET', 'purchases')).json().data

@@ -356,7 +356,7 @@ it('takes back the credits of a cycle that was refunded or disputed', async () =
   answers[payments] = [json(200, { object: 'list', data: [{ id: 'inpay_1', invoice: 'in_0' }] })]
   expect(await send('charge.refunded', charge)).toBe(200)
   expect(await available()).toBe(152)
-  const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', amount: 99_950 }
+  const dispute = { id: 'dp_1', payment_intent: 'pi_1', amount: 99_950, status: 'needs_response' }
   expect(await send('charge.dispute.created', dispute)).toBe(200)
   expect(await available()).toBe(2)
   expect((await purchases())[0].documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note'])
