@@ -78,6 +78,8 @@ it('expires the credits of others where an account fails', async () => {
   await sweepCredits(t.services)
   await t.db.execute(sql`alter table credit_entry drop constraint stuck`)
   expect([await left(stuck), await left(other)]).toEqual([[10], [0]])
+  await sweepCredits(t.services)
+  expect(await left(stuck)).toEqual([0])
 })
 
 it('expires the rest of a lot on its last day with a ledger entry, but not what a run holds', async () => {
