@@ -65,9 +65,10 @@ export const listEntries = defineEndpoint({
 export const entriesCsvPath = '/api/v1/credit/entries.csv'
 export const entriesWorkbookPath = '/api/v1/credit/entries.xlsx'
 
+/** A zone by its name: PostgreSQL reads the sign of an offset such as +05:30 the other way round. */
 const isZone = (zone: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false
   }
