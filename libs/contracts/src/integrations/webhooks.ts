@@ -18,6 +18,7 @@ export const webhookTexts = {
   eventRequired: 'Please choose at least one event.',
   tooMany: `You have ${maxWebhooks} webhooks. Delete one that you no longer use.`,
   staffOnly: 'release.moved is for staff.',
+  off: 'This webhook is switched off. Create a new one.',
 } as const
 
 export const Webhook = z.object({
@@ -95,6 +96,7 @@ export const deleteWebhook = defineEndpoint({
 
 export const testWebhook = defineEndpoint({
   ...common,
+  errors: ['CONFLICT'],
   method: 'POST',
   path: '/api/v1/webhooks/:id/test',
   summary: 'Send a test event',
@@ -116,6 +118,7 @@ export const listDeliveries = defineEndpoint({
 
 export const replayDelivery = defineEndpoint({
   ...common,
+  errors: ['CONFLICT'],
   method: 'POST',
   path: '/api/v1/webhooks/:id/deliveries/:delivery/replay',
   summary: 'Send an event again, under the same id',

@@ -2,6 +2,7 @@ import { EngineError, type SafePost } from '@bazaar/agents-kit/api'
 import { and, asc, eq, getTableColumns, isNull, lte, notInArray } from '../../db/drizzle.ts'
 import type { Outbox } from '../../adapters/outgoing/outbox.ts'
 import type { Services } from '../../context.ts'
+import type { Database } from '../../db/client.ts'
 import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'
@@ -62,6 +63,16 @@ const send = async (services: Services, targets: SafePost, { delivery, target }:
   }
 }
 
+/** What is waiting for it is given up. */
+const switchOff = async (db: Database, { id }: Row['target'], now: Date): Promise<void> => {
+  await db.update(webhook).set({ disabledAt: now }).where(eq(webhook.id, id))
+  const { webhookId, deliveredAt, failedAt } = webhookDelivery
+  await db
+    .update(webhookDelivery)
+    .set({ failedAt: now })
+    .where(and(eq(webhookId, id), isNull(deliveredAt), isNull(failedAt)))
+}
+
 const note = async ({ db, clock }: Services, { delivery, target }: Row, { status, answer }: Outcome): Promise<void> => {
   const now = clock.now()
   const isTaken = status !== null && status >= 200 && status < 300
@@ -71,7 +82,7 @@ const note = async ({ db, clock }: Services, { delivery, target }: Row, { status
     .update(webhookDelivery)
     .set({ tries: delivery.tries + 1, status, answer, ...(isTaken ? { deliveredAt: now } : next) })
     .where(eq(webhookDelivery.id, delivery.id))
-  if (status === gone) await db.update(webhook).set({ disabledAt: now }).where(eq(webhook.id, target.id))
+  if (status === gone) await switchOff(db, target, now)
 }
 
 export const webhookOutbox: Outbox<Row> = {

@@ -49,6 +49,13 @@ const findWebhook = async ({ db }: Services, userId: string, id: string): Promis
   return found
 }
 
+/** Nothing is sent to one that is switched off. @throws {AppError} NOT_FOUND, CONFLICT */
+const findSending = async (services: Services, userId: string, id: string): Promise<Row> => {
+  const found = await findWebhook(services, userId, id)
+  if (found.disabledAt) throw new AppError('CONFLICT', { detail: webhooksApi.webhookTexts.off })
+  return found
+}
+
 export const listWebhooks = async ({ db }: Services, userId: string): Promise<{ data: Webhook[] }> => {
   const rows = await db
     .select()
@@ -117,9 +124,9 @@ export const deleteWebhook = async (services: Services, userId: string, id: stri
   return listWebhooks(services, userId)
 }
 
-/** @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND, CONFLICT */
 export const testWebhook = async (services: Services, userId: string, id: string): Promise<WebhookDelivery> => {
-  const found = await findWebhook(services, userId, id)
+  const found = await findSending(services, userId, id)
   const now = services.clock.now()
   const data = { text: 'A test. If you can read this, the webhook works.' }
   const [row] = await services.db
@@ -154,13 +161,13 @@ export const listDeliveries = async (
   return { data: page.map(toDelivery), next: end ? `${end.createdAt.getTime()}_${end.id}` : null }
 }
 
-/** Sends an event again under its id, so that a receiver can recognise the duplicate. @throws {AppError} NOT_FOUND */
+/** Sends an event again under its id, so that a receiver can recognise the duplicate. @throws {AppError} NOT_FOUND, CONFLICT */
 export const replayDelivery = async (
   services: Services,
   userId: string,
   { id, delivery }: { id: string; delivery: string },
 ): Promise<WebhookDelivery> => {
-  const found = await findWebhook(services, userId, id)
+  const found = await findSending(services, userId, id)
   if (!isUuid(delivery)) throw new AppError('NOT_FOUND')
   const [row] = await services.db
     .update(webhookDelivery)

@@ -161,12 +161,20 @@ describe('a receiver', () => {
 
   it('that is gone gets nothing more', async () => {
     const { id } = await create(['run.finished'])
+    respond = 500
+    await run()
+    await deliver()
     respond = 410
     await run()
     await deliver()
     await run()
     await deliver()
-    expect(received).toHaveLength(1)
+    expect(received).toHaveLength(2)
+    const [gone, waiting] = await log(id)
+    expect([gone.state, waiting.state]).toEqual(['failed', 'failed'])
+    for (const path of ['test', `deliveries/${gone.id}/replay`]) {
+      expect((await post(`/api/v1/webhooks/${id}/${path}`)).json().detail).toContain('is switched off')
+    }
     const { data } = (await t.app.inject({ url: '/api/v1/webhooks', headers: owner.headers })).json()
     expect(data).toMatchObject([{ id, disabled_at: expect.any(String) }])
   })

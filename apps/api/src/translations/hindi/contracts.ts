@@ -34,6 +34,7 @@ const webhooks = pairsOf(webhooksApi.webhookTexts, {
   eventRequired: 'कृपया कम से कम एक इवेंट चुनें।',
   tooMany: 'आपके पास 10 वेबहुक हैं। जो अब काम में नहीं आता, उसे मिटाएँ।',
   staffOnly: 'release.moved सिर्फ़ स्टाफ़ के लिए है।',
+  off: 'यह वेबहुक बंद है। नया वेबहुक बनाएँ।',
 } satisfies Record<keyof typeof webhooksApi.webhookTexts, string>)
 
 const apps = pairsOf(appsApi.appTexts, {
