@@ -69,8 +69,12 @@ it('reports an answered ticket to its customer alone, and no note of staff', asy
   expect(received).toMatchObject([{ path: '/asha', body: { type: 'ticket.answered', data } }])
 })
 
-it('reports each move of a release to staff', async () => {
+it('reports each move of a release to staff whose account is not locked', async () => {
   await listen('moves', ['release.moved'], staff.headers)
+  const locked = await signedInUser(t, 'locked@example.com')
+  await t.db.update(user).set({ role: 'staff' }).where(eq(user.id, locked.userId))
+  await listen('locked', ['release.moved'], locked.headers)
+  await t.db.update(user).set({ lockedAt: t.clock.now() }).where(eq(user.id, locked.userId))
   const store = openReleaseStore(t.db, t.services.settings)
   const move = { name: 'mfe-support', actor: 'spec', reason: 'shorter form' }
   const { buildId } = await publishRelease(store, {

@@ -24,7 +24,8 @@ export const emitEvents = async (tx: Executor, userId: string, now: Date, events
   await tx.execute(emitting(userId, now, events))
 }
 
-/** The same for every webhook of staff. */
+/** The same for every webhook of staff who can sign in. */
 export const emitToStaff = async (tx: Executor, now: Date, events: EmittedEvent[]): Promise<void> => {
-  await tx.execute(insertFor(now, events, sql`webhook.user_id in (select id from "user" where role <> 'user')`))
+  const staff = sql`select id from "user" where role <> 'user' and locked_at is null`
+  await tx.execute(insertFor(now, events, sql`webhook.user_id in (${staff})`))
 }
