@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { openSession } from '../auth/sessions/sessions.ts'
 import { captureHold } from '../credits/ledger/capture.ts'
 import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { holdCredits } from '../credits/ledger/hold.ts'
@@ -285,6 +286,16 @@ it('cancels a purchase only after Stripe has closed its payment page', async () 
   await send(expired())
   expect(await mine()).toMatchObject([{ state: 'cancelled', url: null }])
   expect((await cancel()).statusCode).toBe(409)
+})
+
+it('ends a purchase whose payment page has closed by itself without a word of Stripe', async () => {
+  await buy()
+  stripe.expiry = 400
+  t.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  const token = await openSession(t.services, me.userId, { ip: '127.0.0.1', headers: {} })
+  me.headers = { authorization: `Bearer ${token}` }
+  expect((await cancel()).statusCode).toBe(200)
+  expect(await mine()).toMatchObject([{ state: 'expired', url: null }])
 })
 
 it('reports in plain words that the payment page could not be opened, without leaking the key', async () => {

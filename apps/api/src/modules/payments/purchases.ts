@@ -1,7 +1,7 @@
 import type { credits } from '@bazaar/contracts'
 import { and, asc, desc, eq, inArray, isNotNull, or } from '../../db/drizzle.ts'
 import { purchaseClosed } from '../../adapters/payment/words.ts'
-import type { PaymentProvider } from '../../adapters/payment/provider.ts'
+import { type PaymentProvider, openHours } from '../../adapters/payment/provider.ts'
 import type { Services } from '../../context.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,6 +9,8 @@ import { invoice } from '../invoices/tables.ts'
 import { purchase } from '../credits/tables.ts'
 
 const shown = 50
+/** After this time a payment page has closed, whatever the clocks say. */
+const overMs = (openHours + 1) * 3_600_000
 /** States in which the payment page takes money. */
 export const payable = ['open', 'failed'] as const
 
@@ -43,9 +45,13 @@ export const listPurchases = async ({ db }: Services, userId: string): Promise<c
   }))
 }
 
-/** Closes the payment page first, so that nothing can be paid for a cancelled purchase. */
+/**
+ * Closes the payment page first, so that nothing can be paid for a cancelled purchase. A page that is over needs no
+ * closing: the provider would refuse it, and the purchase whose message was lost could not be left.
+ * @throws {AppError} NOT_FOUND, CONFLICT for one that is paid or closed, CANCEL_FAILED
+ */
 export const cancelPurchase = async (
-  { db }: Services,
+  { db, clock }: Services,
   providers: readonly PaymentProvider[],
   of: { userId: string; id: string },
 ): Promise<void> => {
@@ -54,10 +60,13 @@ export const cancelPurchase = async (
   if (!found) throw new AppError('NOT_FOUND')
   if (!payable.some((state) => state === found.state)) throw new AppError('CONFLICT', { detail: purchaseClosed })
   const provider = providers.find(({ name }) => name === found.provider)
-  if (!provider || !found.checkout) throw new AppError('CANCEL_FAILED')
-  await provider.cancelCheckout(found.checkout)
+  const isOver = clock.now().getTime() - found.createdAt.getTime() > overMs
+  if (!isOver) {
+    if (!provider || !found.checkout) throw new AppError('CANCEL_FAILED')
+    await provider.cancelCheckout(found.checkout)
+  }
   await db
     .update(purchase)
-    .set({ state: 'cancelled', url: null })
+    .set({ state: isOver ? 'expired' : 'cancelled', url: null })
     .where(and(mine, inArray(purchase.state, [...payable])))
 }
