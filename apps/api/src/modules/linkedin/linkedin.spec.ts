@@ -189,7 +189,8 @@ describe('posting', () => {
     expect((await post(person, 'Wrong', `${token}x`)).json()).toMatchObject({ code: 'LINKEDIN_RECONNECT' })
     expect((await post(person, 'Without a handle')).statusCode).toBe(200)
     expect((await post(stranger, 'Raw', realToken)).statusCode).toBe(200)
-    expect((await post(stranger, 'Raw again', 'AQX-another')).json()).toMatchObject({ code: 'LINKEDIN_RECONNECT' })
+    expect((await post(person, 'Raw again', 'AQX-another')).json()).toMatchObject({ code: 'LINKEDIN_RECONNECT' })
+    expect((await post(person, 'Still connected')).statusCode).toBe(200)
   })
 
   it.each([

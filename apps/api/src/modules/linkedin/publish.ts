@@ -35,9 +35,12 @@ const refusalOf = (failure: LinkedinFailure): AppError => {
   return new AppError('LINKEDIN_FAILED', { cause: failure })
 }
 
+/** Whether a text is LinkedIn's own token, of a client that connected by itself. */
+const isForeign = (token: string): boolean => token !== '' && !token.startsWith(handlePrefix)
+
 /** The member who posts: the handle's owner, this session's connection, or the owner of a LinkedIn token. */
 const authorOf = async (services: Services, app: LinkedinApp, user: Signed, token: string): Promise<Author> => {
-  if (token !== '' && !token.startsWith(handlePrefix)) return { token, sub: (await readMember(app, token)).sub }
+  if (isForeign(token)) return { token, sub: (await readMember(app, token)).sub }
   const found = await findConnection(services, user, token === '' ? undefined : token)
   if (found === null) throw new AppError('LINKEDIN_RECONNECT')
   return found
@@ -130,7 +133,7 @@ export const publish = async (services: Services, user: Signed, { description, t
     if (!(error instanceof LinkedinFailure)) throw error
     if (key !== null)
       await services.db.delete(linkedinPost).where(and(eq(linkedinPost.userId, user.userId), eq(linkedinPost.key, key)))
-    if (error.status === 401) await forgetConnection(services, user.sessionId)
+    if (error.status === 401 && !isForeign(token)) await forgetConnection(services, user.sessionId)
     throw refusalOf(error)
   }
 }
