@@ -188,6 +188,16 @@ it('grants nothing for a payment that is incomplete, differs from the request, o
   expect(await available()).toBe(2)
 })
 
+it('takes the refund of a payment that differed, which revokes nothing', async () => {
+  await buy()
+  await send(paid({ amount_total: 50_900 }))
+  expect(await send(dispute('created'))).toBe(200)
+  expect(await send(dispute('funds_reinstated', 'won'))).toBe(200)
+  expect(await send(refunded(50_900))).toBe(200)
+  expect(await available()).toBe(2)
+  expect(await mine()).toMatchObject([{ state: 'open' }])
+})
+
 it('revokes credits in proportion to the refund, never below zero', async () => {
   await buy()
   expect(await send(refunded(24_950))).toBe(503)

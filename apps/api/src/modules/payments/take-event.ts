@@ -42,6 +42,8 @@ const takePaid = async (taking: Taking, tx: Executor, event: EventOf<'paid'>): P
   if (!found || found.entryId !== null) return
   if (found.amount !== event.amount || found.currency !== event.currency) {
     log.error({ purchase: found.id, event: event.id }, 'PAYMENT DIFFERS from what was asked; no credits were given')
+    // Known by its payment, so that its refund is not taken for one that arrives too early.
+    await tx.update(purchase).set({ payment: event.payment }).where(eq(purchase.id, found.id))
     return
   }
   await grantPaid(tx, taking, found, event.payment)
@@ -101,7 +103,7 @@ const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'return
 
 const takeDisputed = async ({ actor }: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
   const found = await findPaid(tx, event)
-  if (!found) return
+  if (!found || found.entryId === null) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
   const key = `${actor}:dispute:${event.cause}`
   if (credits === found.reversed || !(await isFirst(tx, key, event.type))) return
