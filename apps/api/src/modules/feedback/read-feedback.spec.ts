@@ -103,4 +103,5 @@ it('is paginated', async () => {
   expect([first.data.length, second.data.length, second.next]).toEqual([50, 13, null])
   const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id)
   expect(new Set(ids).size).toBe(63)
+  expect((await read(`?cursor=${'9'.repeat(20)}_${ids[0]}`)).code).toBe('INVALID_INPUT')
 })

@@ -25,7 +25,7 @@ const lines = sql`
 const olderThan = (cursor: string | undefined) => {
   if (cursor === undefined) return sql`true`
   const [time = '', id = ''] = cursor.split('_')
-  if (!/^\d+$/.test(time) || !/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('INVALID_INPUT')
+  if (!/^\d{1,13}$/.test(time) || !/^[0-9a-f-]{36}$/i.test(id)) throw new AppError('INVALID_INPUT')
   return sql`(created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id})`
 }
 
