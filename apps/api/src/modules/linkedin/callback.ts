@@ -10,7 +10,9 @@ import { exchangeCode, LinkedinFailure, readMember } from './linkedin-api.ts'
 import { linkedinApp, notSetUp } from './settings.ts'
 import { readState } from './state.ts'
 
-const Query = z.object({ code: z.string().optional(), state: z.string().default(''), error: z.string().optional() })
+/** A field that is sent twice counts as absent. */
+const Field = z.string().optional().catch(undefined)
+const Query = z.object({ code: Field, state: Field, error: Field })
 
 type Ending = { text: string; message: { accessToken: string; username: string } | null }
 
@@ -21,7 +23,7 @@ const endingOf = async (services: Services, request: FastifyRequest): Promise<En
   const refused = (text: string): Ending => ({ text, message: null })
   const app = linkedinApp(services)
   if (app === null) return refused(notSetUp)
-  const { code, state: given, error } = Query.parse(request.query)
+  const { code, state: given = '', error } = Query.parse(request.query)
   const state = readState(services.secret, given, services.clock.now())
   if (state === null || state.browser !== browserOf(request, services.settings)) return refused(stale)
   if (error !== undefined || code === undefined)

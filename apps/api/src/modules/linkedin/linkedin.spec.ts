@@ -99,6 +99,7 @@ describe('connecting', () => {
     const changed = new URL(address)
     changed.searchParams.set('state', `x${address.searchParams.get('state')}`)
     expect((await comeBack(changed, own)).body).toContain('opened elsewhere')
+    expect((await t.app.inject({ url: '/api/v1/auth/linkedin/callback?state=x&state=y' })).statusCode).toBe(200)
     t.clock.advance(11 * 60_000)
     expect((await comeBack(address, own)).body).toContain('opened elsewhere')
     expect(
