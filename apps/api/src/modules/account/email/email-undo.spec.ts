@@ -4,6 +4,7 @@ import { type TestApp, goodPassword, lastCode, post, signedInUser, testApp } fro
 import { passkey, userTotp } from '../../auth/tables.ts'
 import { apiKey } from '../../keys/tables.ts'
 import { user } from '../../users/tables.ts'
+import { webhook } from '../../webhooks/tables.ts'
 import { undoLifetime } from './email-undo.ts'
 
 let t: TestApp
@@ -51,6 +52,9 @@ describe('the address before a change', () => {
     t.clock.advance(2 * 86_400_000)
     token = (await post(t, 'login', { email: old, password: goodPassword })).json().token
     await addFactors('theirs')
+    const hook = { userId, url: 'https://mine.example', events: [], secret: 'sealed' }
+    await t.db.insert(webhook).values({ ...hook, createdAt: new Date(t.clock.now().getTime() - 2 * 86_400_000) })
+    await t.db.insert(webhook).values({ ...hook, url: 'https://theirs.example', createdAt: t.clock.now() })
     const key = { userId: userId, name: 'x', prefix: '', scopes: ['read' as const], origins: [] }
     await t.db.insert(apiKey).values(key)
     await changeTo(next)
@@ -73,6 +77,9 @@ describe('the address before a change', () => {
     expect((await t.app.inject({ url: '/api/v1/account', headers: bearer(token) })).statusCode).toBe(401)
     expect((await t.db.select().from(passkey).where(eq(passkey.userId, userId))).map(({ name }) => name)).toEqual([
       'mine',
+    ])
+    expect((await t.db.select().from(webhook).where(eq(webhook.userId, userId))).map(({ url }) => url)).toEqual([
+      'https://mine.example',
     ])
     expect(await t.db.$count(userTotp, eq(userTotp.userId, userId))).toBe(0)
     expect((await t.db.select().from(apiKey).where(eq(apiKey.userId, userId)))[0]?.revokedAt).not.toBeNull()

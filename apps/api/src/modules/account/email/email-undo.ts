@@ -9,6 +9,7 @@ import { passkey, userTotp } from '../../auth/tables.ts'
 import { revokeSessionsOf } from '../../auth/sessions/sessions.ts'
 import { changeAccess } from '../../keys/change-access.ts'
 import { user } from '../../users/tables.ts'
+import { webhook } from '../../webhooks/tables.ts'
 import { emailChange, emailUndo, userIdentity } from '../tables.ts'
 import { emailUndoneMail } from '../words.ts'
 
@@ -59,11 +60,13 @@ const endAdded = async (tx: Executor, { userId, createdAt }: Undo): Promise<void
   await tx.delete(passkey).where(and(eq(passkey.userId, userId), gte(passkey.createdAt, since)))
   await tx.delete(userTotp).where(and(eq(userTotp.userId, userId), gte(userTotp.confirmedAt, since)))
   await tx.delete(userIdentity).where(and(eq(userIdentity.userId, userId), gte(userIdentity.createdAt, since)))
+  await tx.delete(webhook).where(and(eq(webhook.userId, userId), gte(webhook.createdAt, since)))
 }
 
 /**
  * Gives an account back to its old address. Whoever changed it knows the password: it ends, as do all sessions, keys, apps
- * and whatever was added lately to sign in with. Factors from before stay, so that an old mailbox alone does not suffice.
+ * and whatever was added lately to sign in with or to be told of its runs. Factors from before stay, so that an old mailbox
+ * alone does not suffice.
  * @returns the address. @throws {AppError} NOT_FOUND, CONFLICT when the address has another account by now
  */
 export const undoEmailChange = (services: Services, token: string, request: FastifyRequest): Promise<string> =>
