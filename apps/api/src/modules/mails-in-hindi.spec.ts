@@ -12,7 +12,7 @@ const [brand, to, day, url, home] = ['BRAND', 'a@b.co', '4 दिसंबर 20
 const reader = { language: 'hi', email: to } as const
 const about = { name: 'नाम', url, home }
 const plan = { brand, credits: 100, price: '₹499', day, url }
-const access = { ended: ['नाम'], working: ['नाम'], passkeys: ['नाम'] }
+const access = { ended: ['नाम'], working: ['नाम'], passkeys: ['नाम'], webhooks: ['नाम'] }
 const ticket = { number: 'T-1', subject: 'विषय', url }
 
 const mails: Mail[] = [

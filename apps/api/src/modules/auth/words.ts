@@ -66,7 +66,7 @@ export const resetCodeMail = (language: Locale, brand: string, to: string, code:
 /** What still opens an account after its password has changed: a thief may have added it. */
 type Openings = Access & { passkeys: string[] }
 
-const accessLines = ({ ended, working, passkeys }: Openings): Record<Locale, string[]> => ({
+const accessLines = ({ ended, working, passkeys, webhooks }: Openings): Record<Locale, string[]> => ({
   en: [
     ...(ended.length > 0
       ? [
@@ -78,6 +78,11 @@ const accessLines = ({ ended, working, passkeys }: Openings): Record<Locale, str
       : []),
     ...(passkeys.length > 0
       ? [`These passkeys still sign in: ${passkeys.join(', ')}. Remove any that is not yours under Settings.`]
+      : []),
+    ...(webhooks.length > 0
+      ? [
+          `These webhooks still get events of your account: ${webhooks.join(', ')}. Delete any that is not yours under Settings.`,
+        ]
       : []),
   ],
   hi: [
@@ -91,6 +96,9 @@ const accessLines = ({ ended, working, passkeys }: Openings): Record<Locale, str
       : []),
     ...(passkeys.length > 0
       ? [`इन पासकी से अब भी साइन इन हो सकता है: ${passkeys.join(', ')}। जो आपकी न हो, उसे सेटिंग में हटा दें।`]
+      : []),
+    ...(webhooks.length > 0
+      ? [`ये वेबहुक अब भी आपके खाते के इवेंट पाते हैं: ${webhooks.join(', ')}। जो आपका न हो, उसे सेटिंग में मिटा दें।`]
       : []),
   ],
 })

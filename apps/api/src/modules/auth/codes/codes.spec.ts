@@ -11,6 +11,7 @@ import {
   testApp,
 } from '../../../testing/index.ts'
 import { apiKey } from '../../keys/tables.ts'
+import { webhook } from '../../webhooks/tables.ts'
 import { otp, passkey, session } from '../tables.ts'
 
 let api: TestApp
@@ -57,6 +58,7 @@ test('a reset ends keys and connected apps unless the owner keeps them, and the 
   await api.db.insert(apiKey).values({ ...app, appHost: 'claude.example' })
   const added = { userId, name: 'Phone', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] }
   await api.db.insert(passkey).values(added)
+  await api.db.insert(webhook).values({ userId, url: 'https://hooks.example/1', events: [], secret: 'sealed' })
   const resetWith = async (payload: object) => {
     api.clock.advance(120_000)
     await post(api, 'generate-otp', { email })
@@ -69,7 +71,7 @@ test('a reset ends keys and connected apps unless the owner keeps them, and the 
   const revoked = async () => (await api.db.select().from(apiKey)).map(({ revokedAt }) => revokedAt !== null)
   expect(await revoked()).toEqual([false, false])
   expect(await resetWith({})).toMatch(
-    /revoked with it: Shop till, claude\.example\.[^]*passkeys still sign in: Phone\. Remove any/,
+    /revoked with it: Shop till, claude\.example\.[^]*passkeys still sign in: Phone\. Remove any[^]*webhooks still get events of your account: hooks\.example\. Delete any/,
   )
   expect(await revoked()).toEqual([true, true])
   expect((await post(api, 'logout', {}, { token })).statusCode).toBe(401)
