@@ -55,7 +55,7 @@ const deliver = () => createDelivery(t.services, webhookOutbox).drain()
 const listen = (path: string, events: string[], headers: Headers) =>
   post('webhooks', { url: `http://127.0.0.1:${port}/${path}`, events }, headers)
 
-it('reports an answered ticket to its customer alone, and no note of staff', async () => {
+it('reports an answered ticket to its customer alone unless locked, and no note of staff', async () => {
   await listen('asha', ['ticket.answered'], asha.headers)
   await listen('staff', ['ticket.answered'], staff.headers)
   const ticket = { category: 'Others', subject: 'Cannot export', body_data: 'It says no.' }
@@ -67,6 +67,10 @@ it('reports an answered ticket to its customer alone, and no note of staff', asy
   await deliver()
   const data = { id, number, subject: 'Cannot export', status: 'Resolved', text: 'Try again.' }
   expect(received).toMatchObject([{ path: '/asha', body: { type: 'ticket.answered', data } }])
+  await t.db.update(user).set({ lockedAt: t.clock.now() }).where(eq(user.id, asha.userId))
+  await post(`desk/tickets/${id}/replies`, { text: 'Write to us.' }, staff.headers)
+  await deliver()
+  expect(received).toHaveLength(1)
 })
 
 it('reports each move of a release to staff whose account is not locked', async () => {
