@@ -35,6 +35,19 @@ const end = async (stripe: Stripe, id: string, when: 'cycle end' | 'now'): Promi
   }
 }
 
+/** Closes a payment page. One that closed by itself, of which no event has come, is what was asked for. */
+const closePage = async (stripe: Stripe, id: string): Promise<PlanReport> => {
+  try {
+    await stripe.checkout.sessions.expire(id)
+    return { state: 'expired' }
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return refuse(cause)
+    const { status } = await stripe.checkout.sessions.retrieve(id).catch(refuse)
+    if (status === 'expired') return { state: 'expired' }
+    throw new AppError('CONFLICT', { detail: purchaseClosed, cause })
+  }
+}
+
 /** Subscriptions of Stripe Billing, opened by Checkout. */
 export const stripePlans = (stripe: Stripe): PaymentProvider['plans'] => ({
   open: async ({ subscriptionId: id, ...page }) => {
@@ -43,15 +56,7 @@ export const stripePlans = (stripe: Stripe): PaymentProvider['plans'] => ({
   },
   cancel: async ({ checkout, subscription }, when) => {
     if (subscription) return end(stripe, subscription, when)
-    if (!checkout) return { state: 'expired' }
-    try {
-      await stripe.checkout.sessions.expire(checkout)
-      return { state: 'expired' }
-    } catch (cause) {
-      if (cause instanceof Stripe.errors.StripeInvalidRequestError)
-        throw new AppError('CONFLICT', { detail: purchaseClosed, cause })
-      return refuse(cause)
-    }
+    return checkout ? closePage(stripe, checkout) : { state: 'expired' }
   },
   resume: async (subscription) => {
     try {

@@ -49,6 +49,7 @@ beforeEach(async () => {
   answers = {
     [sessions]: [session('cs_1'), session('cs_2')],
     [`${sessions}/cs_1/expire`]: [json(200, { id: 'cs_1', status: 'expired' })],
+    [`${sessions}/cs_1`]: [json(200, { id: 'cs_1', status: 'complete' })],
   }
   stripe = await startService(answers)
   t = await testApp({
@@ -271,6 +272,14 @@ it('forgets a payment page that closed unpaid or never opened', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([502, 'PAYMENT_FAILED'])
   expect(refused.body).not.toContain('sk_test')
   expect(await plans()).toEqual([])
+})
+
+it('closes no payment page that Stripe has closed already without a word', async () => {
+  await subscribe()
+  answers[`${sessions}/cs_1/expire`] = [json(400, { error: { type: 'invalid_request_error', message: 'no' } })]
+  answers[`${sessions}/cs_1`] = [json(200, { id: 'cs_1', status: 'expired' })]
+  expect((await subscribe(900)).json()).toEqual({ url: 'https://checkout.stripe.example/c/pay/cs_2' })
+  expect(await plans()).toMatchObject([{ state: 'open', credits: 900 }])
 })
 
 it('cancels at the end of the cycle once Stripe says so, and takes it back before', async () => {
