@@ -110,13 +110,23 @@ const takeDisputed = async ({ actor }: Taking, tx: Executor, event: DisputeEvent
   await takeBack(tx, found, credits, { actor, key, reason: creditReasons.disputed })
 }
 
+const entryOf = async (tx: Executor, dispute: string) => {
+  const [taken] = await tx.select().from(creditEntry).where(eq(creditEntry.idempotencyKey, dispute))
+  return taken
+}
+
+/** The purchase whose credits a dispute revoked, where its payment is not known any more. */
+const findRevoked = async (tx: Executor, dispute: string): Promise<Purchase | undefined> => {
+  const entryId = (await entryOf(tx, dispute))?.refersTo
+  return entryId ? lockPurchase(tx, eq(purchase.entryId, entryId)) : undefined
+}
+
 /** Returns exactly what the dispute revoked; the purchase is paid again, so a later refund takes its credits. */
 const takeReinstated = async ({ actor }: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
-  const found = await findPaid(tx, event)
-  const key = `${actor}:reinstated:${event.cause}`
+  const [key, dispute] = [`${actor}:reinstated:${event.cause}`, `${actor}:dispute:${event.cause}`]
+  const found = (await findPaid(tx, event)) ?? (await findRevoked(tx, dispute))
   if (!found || !(await isFirst(tx, key, event.type))) return
-  const dispute = `${actor}:dispute:${event.cause}`
-  const [taken] = await tx.select().from(creditEntry).where(eq(creditEntry.idempotencyKey, dispute))
+  const taken = await entryOf(tx, dispute)
   // One that took nothing gives nothing back, nor takes anything if its beginning is reported late.
   if ((await isFirst(tx, dispute, event.type)) && !taken) return
   const reversed = Math.max(0, found.reversed - share(found, event.amount))

@@ -368,5 +368,9 @@ it('takes back the credits of a cycle that was refunded or disputed', async () =
   const dispute = { id: 'dp_1', payment_intent: 'pi_1', amount: 99_950, status: 'needs_response' }
   expect(await send('charge.dispute.created', dispute)).toBe(200)
   expect(await available()).toBe(2)
+  // What was taken is given back whatever Stripe still knows of the bill.
+  answers[payments] = [json(200, { object: 'list', data: [] })]
+  expect(await send('charge.dispute.funds_reinstated', { ...dispute, status: 'won' })).toBe(200)
+  expect(await available()).toBe(152)
   expect((await purchases())[0].documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note'])
 })
