@@ -73,7 +73,7 @@ export const endTogether = async (
       insert into webhook_delivery (webhook_id, type, data, next_try_at, created_at)
       select webhook.id, 'run.finished', jsonb_build_object('id', ended.id, 'agent', agent, 'state', 'succeeded',
         'credits_charged', charged, 'answer', answer), finished_at, finished_at
-      from ended join webhook using (user_id)
+      from ended join webhook using (user_id) join "user" owner on owner.id = user_id and owner.locked_at is null
       where webhook.disabled_at is null and 'run.finished' = any(webhook.events)
     ), uploads as (
       delete from run_upload using ended where run_id = ended.id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/index.ts'
-import { eq, inArray } from '../../../db/drizzle.ts'
+import { eq, inArray, sql } from '../../../db/drizzle.ts'
 import { checkInvariants } from '../../credits/ledger/check-invariants.ts'
 import { readBalance } from '../../credits/read-balance.ts'
 import { creditAccount, creditEntry } from '../../credits/tables.ts'
@@ -19,6 +19,7 @@ import { type EndedRun, ownEnds } from '../own-ends.ts'
 import { ownPlaces } from '../own-places.ts'
 import { run, runEvent } from '../tables.ts'
 import { findWithBalance, type Run } from '../view.ts'
+import { user } from '../../users/tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -143,6 +144,16 @@ it('ends the runs of many users: answer, charge, result, last event and webhooks
       ['run.finished', ids[1], { data: 'Hello' }],
     ]),
   )
+})
+
+it('sends no event of a run to an account that was locked meanwhile', async () => {
+  const userId = await userWith(t, 20)
+  await t.db.insert(webhook).values({ userId, url: 'https://example.com', events: ['run.finished'], secret: '' })
+  const runs = await claimed(userId)
+  await t.db.update(user).set({ lockedAt: t.clock.now() }).where(eq(user.id, userId))
+  await endAll(runs)
+  const ofRun = sql`data->>'id' = ${runs[0]?.id ?? ''}`
+  expect(await t.db.$count(webhookDelivery, ofRun)).toBe(0)
 })
 
 it('leaves out a run of another worker, and one that leaves its user with few credits', async () => {
