@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from './drafts.ts'
 import { balance } from './hooks.ts'
 import { isMarked, mark } from './storage.ts'
-import { doubtCredits, forget, session, setCredits, signIn, watchOtherTabs } from './store.ts'
+import { doubtCredits, forget, session, setCredits, setUser, signIn, watchOtherTabs } from './store.ts'
 
 const user = { id: 'u1', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
 
@@ -51,6 +51,18 @@ describe('session', () => {
   })
 })
 
+describe('a late answer about who is signed in', () => {
+  it('changes nothing once that account has signed out, or another has signed in', () => {
+    signIn('t0ken', user)
+    forget()
+    setUser(user)
+    expect([session.getState().user, localStorage.getItem('user')]).toEqual([null, null])
+    signIn('another', { ...user, id: 'u2' })
+    setUser(user)
+    expect(session.getState().user?.id).toBe('u2')
+  })
+})
+
 describe('the balance of the last visit', () => {
   it('is no longer shown as a number once the server fails, until it tells a new one', () => {
     signIn('t0ken', user)
@@ -93,7 +105,7 @@ describe('watchOtherTabs', () => {
     expect(session.getState().token).toBeNull()
     localStorage.setItem('token', 'another')
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    expect(into).toHaveBeenCalledOnce()
+    expect(into).toHaveBeenCalledExactlyOnceWith(false)
     stop()
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -120,13 +132,13 @@ describe('watchOtherTabs, for one user', () => {
     stop()
   })
 
-  it('treats another user’s token as a new sign-in', () => {
+  it('treats another user’s token as a new sign-in, of which the open page must not remain', () => {
     const { into, stop } = watch()
     localStorage.setItem('draft_owner', 'u2')
     localStorage.setItem('token', 'another')
     changed()
     expect(session.getState()).toMatchObject({ token: 'another', user: null, held: 0 })
-    expect(into).toHaveBeenCalledOnce()
+    expect(into).toHaveBeenCalledExactlyOnceWith(true)
     stop()
   })
 

@@ -67,7 +67,10 @@ export const setCredits = (available: number, held: number): void => {
 /** The server failed to tell the balance: what this device remembers is not shown as the balance of today. */
 export const doubtCredits = (): void => session.setState({ creditsKnown: false })
 
+/** Ignores a late answer about an account that has been signed out, or replaced by another one. */
 export const setUser = (user: UserData): void => {
+  const owner = storage.read(storage.keys.draftOwner) ?? user.id
+  if (session.getState().token === null || owner !== user.id) return
   cacheUser(user)
   session.setState({ user, confirmed: true })
 }
@@ -125,15 +128,17 @@ const followCredit = (): void => {
 /**
  * Keeps tabs in step: balance, theme and density follow, and a token removed or changed in another tab is removed or changed here, at once or when a frozen
  * page is restored.
+ * @param onSignedIn `replaced`: this tab still shows what the account before it had opened and typed
  * @returns how to stop
  */
-export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: () => void): (() => void) => {
+export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: (replaced: boolean) => void): (() => void) => {
   const compare = () => {
     const token = storage.read(storage.keys.token)
-    if (token === session.getState().token) return
+    const { token: before, user } = session.getState()
+    if (token === before) return
     if (token !== null && isSameUser()) return session.setState({ token })
     session.setState({ ...start(), token })
-    if (token) onSignedIn()
+    if (token) onSignedIn(before !== null && user !== null)
     else onSignedOut()
   }
   const listen = ({ key }: StorageEvent) => {

@@ -32,7 +32,7 @@ const followSession = ({ onLeave, notices }: Shell, router: DataRouter): void =>
   })
   watchOtherTabs(
     () => void router.navigate('/login', { replace: true }),
-    () => void router.revalidate(),
+    (replaced) => (replaced ? location.reload() : void router.revalidate()),
   )
 }
 

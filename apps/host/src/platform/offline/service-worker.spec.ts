@@ -1,5 +1,5 @@
 import { serviceWorkerMeta } from '@bazaar/federation-contract'
-import { forget, setUser, signIn } from '@bazaar/session'
+import { forget, signIn } from '@bazaar/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startServiceWorker } from './service-worker.ts'
 
@@ -54,7 +54,7 @@ it('drops what was read when another user signs in, and nothing when the same on
   startServiceWorker({ registry })
   signIn('another', { ...asha, fullname: 'Asha K' })
   expect(workers.controller.postMessage).not.toHaveBeenCalled()
-  setUser({ ...asha, id: 'v' })
+  signIn('third', { ...asha, id: 'v' })
   expect(workers.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
 })
 

@@ -1,5 +1,5 @@
 import { accounts } from '@bazaar/contracts'
-import { forget, setUser, signIn } from '@bazaar/session'
+import { forget, signIn } from '@bazaar/session'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBusiness as useBusinessOf } from '@bazaar/federation-page'
@@ -50,7 +50,7 @@ describe('an account that fails to load', () => {
     await settled()
     expect(asked).toBe(2)
 
-    act(() => setUser(person('u2')))
+    act(() => signIn('t2', person('u2')))
     await waitFor(() => expect(asked).toBe(3))
   })
 })
