@@ -41,36 +41,40 @@ export type KeptResult = {
   giveOpinion: (opinion: results.Opinion | null) => Promise<boolean>
 }
 
-/** The stored result with optimistic updates: a failed save reverts them and shows a message. */
+/** The stored result with optimistic updates: a failed save reverts its own and shows a message. */
 export const useKeptResult = (
   services: ShellServices,
   runId: string,
   { title, opened }: { title: string; opened: ResultView | null },
 ): KeptResult => {
   const [kept, setKept] = useState<Kept>(() => (opened ? keptOf(opened) : { ...asWritten, title }))
-  const [busy, setBusy] = useState(false)
+  const [saves, setSaves] = useState(0)
   const params = { params: { id: runId } }
 
-  const store = async (store: () => Promise<Partial<Kept>>, meanwhile: Partial<Kept> = {}): Promise<boolean> => {
-    const before = kept
-    setKept({ ...before, ...meanwhile })
-    setBusy(true)
+  /** @param otherwise what `meanwhile` replaces */
+  const store = async (
+    store: () => Promise<Partial<Kept>>,
+    meanwhile: Partial<Kept> = {},
+    otherwise: Partial<Kept> = {},
+  ): Promise<boolean> => {
+    setKept((now) => ({ ...now, ...meanwhile }))
+    setSaves((count) => count + 1)
     try {
       const stored = await store()
       setKept((now) => ({ ...now, ...stored }))
       return true
     } catch (error) {
-      setKept(before)
+      setKept((now) => ({ ...now, ...otherwise }))
       services.notify('error', words.notStored(readFailure(error).detail))
       return false
     } finally {
-      setBusy(false)
+      setSaves((count) => count - 1)
     }
   }
 
   return {
     kept,
-    busy,
+    busy: saves > 0,
     toggleFavourite: () => {
       const favourite = !kept.favourite
       void store(
@@ -79,6 +83,7 @@ export const useKeptResult = (
           return {}
         },
         { favourite },
+        { favourite: kept.favourite },
       )
     },
     rename: (title) =>
@@ -88,6 +93,10 @@ export const useKeptResult = (
       void store(async () => keptOf(await services.call(results.chooseVersion, { version }, params))),
     reload: () => store(async () => keptOf(await services.call(results.getResult, {}, params))),
     giveOpinion: (opinion) =>
-      store(() => services.call(results.giveOpinion, opinion ?? { vote: null }, params), { opinion }),
+      store(
+        () => services.call(results.giveOpinion, opinion ?? { vote: null }, params),
+        { opinion },
+        { opinion: kept.opinion },
+      ),
   }
 }
