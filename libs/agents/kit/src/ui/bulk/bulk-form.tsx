@@ -2,7 +2,7 @@ import { type AgentDefinition, bulkColumns, valueShape } from '../../index.ts'
 import { bulk, type BulkPlan, newSubmissionKey, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FileField, FormError, TextArea } from '@bazaar/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './bulk-panel.module.css'
 import { bulkWords } from '../words/bulk-words.ts'
 import { BulkRows } from './bulk-rows.tsx'
@@ -39,6 +39,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const changes = useRef(0)
 
   useEffect(() => {
     // The newest job may have been started on another device.
@@ -53,8 +54,11 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
   }
   const check = () =>
     attempt(async () => {
+      const checked = changes.current
       const table = await tableOf(agent.id, file, text)
-      setPlanned({ table, plan: await services.call(bulk.planBulk, table), key: newSubmissionKey() })
+      const plan = await services.call(bulk.planBulk, table)
+      // What runs is what is on screen.
+      if (checked === changes.current) setPlanned({ table, plan, key: newSubmissionKey() })
     })
   const start = ({ table, key }: Planned) =>
     attempt(async () => {
@@ -63,6 +67,7 @@ export const BulkForm = ({ agent, services }: { agent: AgentDefinition; services
       await load(started.id)
     })
   const change = () => {
+    changes.current += 1
     setPlanned(null)
     setProblem(null)
   }

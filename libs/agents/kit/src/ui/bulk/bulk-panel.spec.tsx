@@ -1,6 +1,6 @@
 import { preloadGrid } from '@bazaar/ui'
 import type { BulkJob } from '@bazaar/contracts'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { BulkPanel } from './bulk-panel.tsx'
@@ -64,4 +64,21 @@ it('shows rows, problems and the price before it starts, then every row with its
   const [file] = saved.mock.calls[0] ?? []
   expect(file instanceof Blob && (await file.text())).toBe('PK\x03\x04')
   vi.restoreAllMocks()
+})
+
+it('offers to run what is on screen, not rows that were changed while they were checked', async () => {
+  const { services, answers } = createRunDouble()
+  const late = Promise.withResolvers<object>()
+  answers['/api/v1/bulk/job'] = () => ({ job: null })
+  answers['/api/v1/bulk/plan'] = () => late.promise
+  const user = userEvent.setup()
+  render(<BulkPanel agent={{ ...everyKind, bulk: true }} services={services} />)
+  await user.click(screen.getByText(/Many at once/))
+  const rows = await screen.findByLabelText('Or paste rows')
+  await user.type(rows, 'Company{Enter}Acme')
+  await user.click(screen.getByRole('button', { name: 'Check the rows and the price' }))
+  await user.type(rows, ' Ltd')
+  await act(async () => late.resolve({ ...plan, problems: [] }))
+  expect(await screen.findByRole('button', { name: 'Check the rows and the price' })).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('button', { name: /^Run/ })).toBeNull()
 })
