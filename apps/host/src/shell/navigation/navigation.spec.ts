@@ -28,3 +28,17 @@ it('opens the page anew when this one was opened from elsewhere, or by its addre
   navigation.back(isCatalogue, otherwise)
   expect(otherwise).toHaveBeenCalledTimes(2)
 })
+
+it('lets no late change of its address bring a page back that is being left', async () => {
+  const arrived = Promise.withResolvers<null>()
+  const router = createMemoryRouter([{ path: '/results', loader: () => arrived.promise }, { path: '*' }], {
+    initialEntries: ['/ai-agents/get-tax'],
+  })
+  const navigation = createNavigation()
+  navigation.bind(router)
+  const gone = router.navigate('/results')
+  navigation.navigate('/ai-agents/get-tax?run=1', { replace: true })
+  arrived.resolve(null)
+  await gone
+  expect(router.state.location.pathname).toBe('/results')
+})

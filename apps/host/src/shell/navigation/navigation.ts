@@ -20,6 +20,12 @@ export const createNavigation = () => {
     })
   }
 
+  /** A page that is being left no longer changes its address, which would end the navigation. */
+  const isLeaving = (here: string): boolean => {
+    const { location: shownAt, navigation } = router?.state ?? {}
+    return shownAt?.pathname === here && (navigation?.location?.pathname ?? here) !== here
+  }
+
   return {
     bind: (created: DataRouter): void => {
       router = created
@@ -28,6 +34,7 @@ export const createNavigation = () => {
     /** A change of the query alone keeps the scroll position. */
     navigate: (to: string, { replace = false }: { replace?: boolean } = {}): void => {
       const { pathname } = new URL(to, location.href)
+      if (replace && isLeaving(pathname)) return
       void router?.navigate(to, { replace, preventScrollReset: pathname === router.state.location.pathname })
     },
     /** What the open page shows, such as a result; null where the page's own title says it. */

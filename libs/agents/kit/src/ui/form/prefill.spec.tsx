@@ -1,6 +1,6 @@
 import { agentEntry } from '../../index.ts'
 import { type ResultView, results } from '@bazaar/contracts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { AgentPage } from '../page/agent-page.tsx'
@@ -74,4 +74,12 @@ it('reports a result that is unavailable or fits nothing, and leaves the form un
   const foreign = open(everyKind, () => ({ ...made, agent: 'stranger', main_agent: 'stranger' }))
   await waitFor(() => expect(foreign.notices.at(-1)?.text).toBe('Nothing of that result fits this form.'))
   expect(field(/Company name/)).toHaveProperty('value', '')
+})
+
+it('brings nobody back who went on before the result arrived', async () => {
+  const late = Promise.withResolvers<ResultView>()
+  const { unmount, visited, notices } = open(accepting, () => late.promise)
+  unmount()
+  await act(async () => late.resolve(made))
+  expect([visited, notices]).toEqual([[], []])
 })
