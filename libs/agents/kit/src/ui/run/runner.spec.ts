@@ -1,3 +1,4 @@
+import { type ResultView, results } from '@bazaar/contracts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunState, idle, reduceRun } from './run-state.ts'
 import { createRunner } from './runner.ts'
@@ -9,6 +10,26 @@ const balance = { credit_score: 18, credit_held: 0 }
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const problem = (code: string, detail = 'It broke.', fields = {}) =>
   Object.assign(new Error(detail), { code, detail, status: null, fields, requestId: null })
+
+const stored = (id: string): ResultView => ({
+  id,
+  agent: 'every-kind',
+  main_agent: 'every-kind',
+  title: 'ACME',
+  excerpt: '',
+  favourite: false,
+  edited: false,
+  created_at: '2026-11-21T05:12:00.000Z',
+  deleted_at: null,
+  state: 'succeeded',
+  input: {},
+  answer: {},
+  text: 'Words',
+  original_text: null,
+  version: 1,
+  versions: [],
+  opinion: null,
+})
 
 const setUp = (shell = createRunDouble()) => {
   const seen: { state: RunState } = { state: idle }
@@ -190,5 +211,25 @@ describe('a run that outlives the page', () => {
     expect(state.drafts.size).toBe(1)
     runner.reconnect()
     expect(latest(asked)).toMatchObject({ kind: 'follow', runId: 'r9' })
+  })
+})
+
+describe('an earlier run', () => {
+  it('is not shown once another one is wanted, or the page was left', async () => {
+    const { runner, asked, seen, answers } = setUp()
+    const late = Promise.withResolvers<ResultView>()
+    answers[results.getResult.path] = () => late.promise
+    const first = runner.show('run-1')
+    answers[results.getResult.path] = () => stored('run-2')
+    await runner.show('run-2')
+    late.resolve(stored('run-1'))
+    await first
+    expect(seen.state).toMatchObject({ phase: 'done', opened: { id: 'run-2' } })
+
+    answers[results.getResult.path] = () => Promise.reject(problem('NOT_FOUND'))
+    const following = runner.show('run-3')
+    runner.leave()
+    await following
+    expect(asked).toEqual([])
   })
 })

@@ -32,13 +32,16 @@ export const createRunner = (
   dispatch: (action: RunAction) => void,
 ) => {
   const memory = runMemory(services.drafts, agent.id)
-  const { fail, halt, hear } = submissionSteps({ services, memory, dispatch })
+  const { fail, drop, halt, hear } = submissionSteps({ services, memory, dispatch })
   let current: Submission | null = null
   let last: Submission | null = null
+  /** Counts what is to be on screen: an answer about what was before comes too late. */
+  let wanted = 0
 
   const follow = async (submission: Submission, open: Open): Promise<void> => {
     current = submission
     last = submission
+    wanted += 1
     dispatch({ type: 'submit', at: submission.startedAt, ...(submission.runId ? { runId: submission.runId } : {}) })
     const onEvent: RunOptions['onEvent'] = (event) => {
       hear(submission, event)
@@ -64,16 +67,15 @@ export const createRunner = (
   const followWith = (submission: Submission, runId: string): void => {
     const forget = (error: unknown): void => {
       if (submission.ended || !forgotten.includes(readFailure(error).code)) throw error
-      submission.ended = true
-      memory.clear()
-      dispatch({ type: 'clear' })
+      drop(submission)
     }
     void follow(submission, (options) => services.runs.follow(runId, options).catch(forget))
   }
 
   const show = async (runId: string): Promise<void> => {
+    const turn = (wanted += 1)
     const result = await storedResult(services, runId)
-    if (current || result === 'failed') return
+    if (turn !== wanted || current || result === 'failed') return
     if (result === null) followWith(newSubmission(undefined, { runId }), runId)
     else if (result.agent === agent.id) dispatch({ type: 'opened', result })
   }
@@ -108,13 +110,12 @@ export const createRunner = (
       dispatch({ type: 'stopping', on: true })
       if (current.runId) void halt(current, current.runId)
     },
-    askStop: (on: boolean): void => {
-      if (current) dispatch({ type: 'ask', on })
-    },
+    askStop: (on: boolean): void => (current ? dispatch({ type: 'ask', on }) : undefined),
     /** Called when the user leaves the page. The run continues on the server and is remembered. */
     leave: (): void => {
       if (current) leave(current)
       current = null
+      wanted += 1
     },
   }
 }

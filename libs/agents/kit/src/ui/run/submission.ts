@@ -46,6 +46,13 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
     dispatch({ type: 'failure', failure })
   }
 
+  /** The server does not know the run. */
+  const drop = (submission: Submission): void => {
+    submission.ended = true
+    memory.clear()
+    dispatch({ type: 'clear' })
+  }
+
   /** The response to a stop reports how the run ended. Later events of the stream are ignored. */
   const stopped = (submission: Submission, run: RunView): void => {
     if (submission.ended || !runs.isFinal(run.state)) return
@@ -87,5 +94,5 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
     dispatch({ type: 'event', event })
   }
 
-  return { fail, halt, hear }
+  return { fail, drop, halt, hear }
 }
