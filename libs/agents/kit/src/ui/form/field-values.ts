@@ -161,6 +161,15 @@ export const copyOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]))
 }
 
+const pick = (values: unknown, keys: readonly string[]): FormValues =>
+  isRecord(values) ? Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]])) : {}
+
+/** `values` with what `from` has of some fields, and with its answers to their questions. */
+export const withFieldsOf = (values: FormValues, from: FormValues, keys: readonly string[]): FormValues => {
+  const asked = { ...Object(values[askedKey]), ...pick(from[askedKey], keys) }
+  return { ...values, ...pick(from, keys), ...(askedKey in values ? { [askedKey]: asked } : {}) }
+}
+
 /** Parses a number as people write it. Other text stays text, so that the definition reports the error. */
 const readNumber = (text: string): number | string => {
   const value = Number(text.replace(/[,\s]/g, ''))

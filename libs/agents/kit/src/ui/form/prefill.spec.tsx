@@ -50,8 +50,10 @@ it('fills what the form accepts from another agent’s result, keeps typed text,
   ])
   // Removed from the address, so that a reload keeps later edits.
   expect(visited.map(({ to }) => to)).toEqual(['/ai-agents/next'])
+  await user.type(field(/Company name/), ' and sons')
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(field(/Brief/)).toHaveProperty('value', '')
+  expect(field(/Company name/)).toHaveProperty('value', 'MINE AND SONS')
   expect(screen.queryByText(/Filled in from/)).toBeNull()
 })
 

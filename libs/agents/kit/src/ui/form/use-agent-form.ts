@@ -12,6 +12,7 @@ import {
   isSame,
   storableValues,
   valuesOf,
+  withFieldsOf,
 } from './field-values.ts'
 import { createFormStore } from './form-store.ts'
 import { formMemory, valuesIn } from '../run-memory.ts'
@@ -102,11 +103,11 @@ export const useAgentForm = (agent: AgentDefinition, services: ShellServices) =>
       fill(valuesOf(fields, input))
       return typed ? () => fill(before) : null
     },
-    /** Sets only the fields named in `input`. @returns a function that undoes it */
+    /** Sets only the fields named in `input`. @returns a function that undoes it, and leaves what was typed elsewhere */
     put: (input: Readonly<Record<string, unknown>>): (() => void) => {
       const before = form.getValues()
       fill({ ...before, ...valuesOf(fields, { ...before, ...input }) })
-      return () => fill(before)
+      return () => fill(withFieldsOf(form.getValues(), before, Object.keys(input)))
     },
     /** Called on Back. The form opens empty next time and offers to restore the draft. */
     leave: (): void => {
