@@ -1,13 +1,12 @@
 import { SelectField } from '@bazaar/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { Choice } from '../search/choice.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { words as texts } from './words.ts'
-import { type Filter, addressOf } from './filter.ts'
+import { type Filter, addressOf, filterOf } from './filter.ts'
 import styles from './results.module.css'
-import { useFolders } from './use-folders.ts'
 
 /** Pause in typing after which the search runs. */
 const pauseMs = 250
@@ -18,28 +17,40 @@ const parts = [
   { value: 'deleted', label: texts.deletedOnes },
 ] as const
 
+type Props = { filter: Filter; folders: readonly string[] }
+
 /** Search, agent and kind of result, all kept in the address. */
-export const ResultFilters = ({ filter }: { filter: Filter }) => {
+export const ResultFilters = ({ filter: loaded, folders }: Props) => {
   const { registry } = useShell()
   const navigate = useNavigate()
+  // What was chosen while its results still load is what the next choice adds to.
+  const { location: next } = useNavigation()
+  const filter = next?.pathname === '/results' ? filterOf(new URLSearchParams(next.search)) : loaded
   const [text, setText] = useState(filter.search)
+  const [asked, setAsked] = useState(filter.search)
   const [shown, setShown] = useState(filter.search)
   if (shown !== filter.search) {
-    // The address changed by Back or Clear.
     setShown(filter.search)
-    if (filter.search !== text.trim()) setText(filter.search)
+    // The address changed by Back or Clear: after a search from here, more may have been typed already.
+    if (filter.search !== asked) {
+      setAsked(filter.search)
+      setText(filter.search)
+    }
   }
-  const go = (change: Partial<Filter>) =>
-    void navigate(addressOf({ ...filter, search: text.trim(), ...change }), { replace: true, preventScrollReset: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A pending search must not bring back a page that was left.
   useEffect(() => () => clearTimeout(timer.current), [])
+  const go = (change: Partial<Filter>) => {
+    clearTimeout(timer.current)
+    const wanted = { ...filter, search: text.trim(), ...change }
+    setAsked(wanted.search)
+    void navigate(addressOf(wanted), { replace: true, preventScrollReset: true })
+  }
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => go({ search: typed.trim() }), pauseMs)
   }
-  const folders = useFolders()
   const agents = registry
     .agents()
     .filter(({ variantOf }) => variantOf === undefined)

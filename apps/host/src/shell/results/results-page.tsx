@@ -57,11 +57,10 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-const List = ({ loaded }: { loaded: Ready }) => {
+const List = ({ loaded, folders }: { loaded: Ready; folders: readonly string[] }) => {
   const { registry } = useShell()
   const list = useList(loaded)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const folders = useFolders()
   const select = useCallback(
     (id: string, on: boolean) =>
       setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id))),
@@ -135,6 +134,7 @@ const Failed = ({ detail }: { detail: string }) => {
 const ResultsPage = () => {
   const loaded = useLoaderData<LoadedList>()
   const heading = useId()
+  const folders = useFolders()
   const loading = useNavigation().location?.pathname === '/results'
   return (
     <section aria-labelledby={heading} aria-busy={loading}>
@@ -151,12 +151,12 @@ const ResultsPage = () => {
           </Link>
         </div>
       </PageHead>
-      <ResultFilters filter={loaded.filter} />
+      <ResultFilters filter={loaded.filter} folders={folders} />
       {loaded.state === 'failed' ? (
         <Failed detail={loaded.detail} />
       ) : (
         // A new filter starts a new list.
-        <List key={addressOf(loaded.filter)} loaded={loaded} />
+        <List key={addressOf(loaded.filter)} loaded={loaded} folders={folders} />
       )}
     </section>
   )

@@ -9,10 +9,12 @@ export const useFolders = (): readonly string[] => {
   const loaded = useLoaderData<unknown>()
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
-    http.call(results.listFolders, {}).then(
+    const gone = new AbortController()
+    http.call(results.listFolders, {}, { signal: gone.signal }).then(
       ({ data }) => setNames(data),
       () => undefined,
     )
+    return () => gone.abort()
   }, [http, loaded])
   return names
 }
