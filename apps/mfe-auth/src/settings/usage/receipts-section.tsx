@@ -2,7 +2,7 @@ import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { currentLocale, locales, timeFormat } from '@bazaar/locale'
 import { Button, DataTable, DownloadIcon, FormError, Skeleton } from '@bazaar/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Section } from '../section.tsx'
 import { agentTitle } from './agent-title.ts'
 import styles from './usage.module.css'
@@ -19,25 +19,31 @@ const hour = timeFormat(currentLocale())
 const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' })
 const plain = new Intl.NumberFormat(tag)
 
-/** The loaded receipts. A new `version` reloads them. */
+/** The loaded receipts. A new `version` reloads them; an answer to an earlier question comes too late. */
 const useReceipts = (services: ShellServices, version: number) => {
   const [known, setKnown] = useState<Known | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ detail: string; before: Known | null } | null>(null)
+  const reads = useRef(0)
   const read = useCallback(
     (before: Known | null) => {
+      const turn = (reads.current += 1)
       const cursor = before?.next
       services.call(credits.listEntries, cursor ? { cursor } : {}).then(
         (page) => {
+          if (turn !== reads.current) return
           setKnown({ lines: [...(before?.lines ?? []), ...page.data], next: page.next })
-          setProblem(null)
+          setFailed(null)
         },
-        (error: unknown) => setProblem(readFailure(error).detail),
+        (error: unknown) => {
+          if (turn === reads.current) setFailed({ detail: readFailure(error).detail, before })
+        },
       )
     },
     [services],
   )
   useEffect(() => read(null), [read, version])
-  return { known, problem, older: () => read(known) }
+  // What failed is read again: the next receipts, or all of them.
+  return { known, problem: failed?.detail ?? null, older: () => read(failed ? failed.before : known) }
 }
 
 /** Date and time, which wrap only between each other. */

@@ -1,6 +1,6 @@
 import { credits, plansApi } from '@bazaar/contracts'
 import { createShellDouble, refusal } from '@bazaar/federation-alone'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { BuySection } from './buy-section.tsx'
@@ -137,6 +137,45 @@ describe('credits and usage', () => {
     await waitFor(() =>
       expect(spec.calls.filter(({ path }) => path === credits.listEntries.path).length).toBe(before + 1),
     )
+  })
+})
+
+describe('on a flaky network', () => {
+  const shown = () => within(screen.getByRole('table', { name: 'Changes to your balance' })).getAllByRole('row')
+
+  it('reads receipts again after a failed reload, and lists none twice', async () => {
+    let isDown = false
+    await open({
+      [credits.redeem.path]: () => ({ credits: 5, credit_score: 22 }),
+      [credits.listEntries.path]: () => {
+        if (isDown) throw refusal('INTERNAL')
+        return { data: [line(2, {}), line(1, {})], next: null }
+      },
+    })
+    isDown = true
+    await userEvent.type(screen.getByLabelText('Code'), 'abcde')
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isDown = false
+    await userEvent.click(retry)
+    await waitFor(() => expect(retry.isConnected).toBe(false))
+    expect(shown()).toHaveLength(3)
+  })
+
+  it('shows the chosen span, also when an earlier one is answered later', async () => {
+    const late = Promise.withResolvers<typeof usage>()
+    await open({
+      [credits.readUsage.path]: (input) => {
+        const { days } = input as { days: number }
+        return days === 90 ? late.promise : { ...usage, data: [{ ...usage.data[0]!, credits: days }] }
+      },
+    })
+    const span = screen.getByLabelText('Time')
+    await userEvent.selectOptions(span, '90')
+    await userEvent.selectOptions(span, '7')
+    await screen.findByText('7 credits for 2 runs in this period.')
+    await act(async () => late.resolve(usage))
+    expect(screen.getByText('7 credits for 2 runs in this period.')).toBeDefined()
   })
 })
 

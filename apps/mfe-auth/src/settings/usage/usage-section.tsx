@@ -1,7 +1,7 @@
 import { credits, readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, Chart, FormError, SelectField, Skeleton, formatCredits } from '@bazaar/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Section } from '../section.tsx'
 import { agentTitle } from './agent-title.ts'
@@ -17,14 +17,20 @@ const spans = [7, 30, 90] as const
 export const useUsage = (services: ShellServices, days: number) => {
   const [usage, setUsage] = useState<Usage | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const reads = useRef(0)
   const again = useCallback(() => {
+    // Another span may be chosen before this one is answered.
+    const turn = (reads.current += 1)
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     services.call(credits.readUsage, { days, ...(zone ? { zone } : {}) }).then(
       (found) => {
+        if (turn !== reads.current) return
         setUsage(found)
         setProblem(null)
       },
-      (error: unknown) => setProblem(readFailure(error).detail),
+      (error: unknown) => {
+        if (turn === reads.current) setProblem(readFailure(error).detail)
+      },
     )
   }, [services, days])
   useEffect(again, [again])
