@@ -1,7 +1,8 @@
-import { accounts, languages, readFailure, themes } from '@bazaar/contracts'
+import { type Account, accounts, languages, readFailure, themes } from '@bazaar/contracts'
 import { useDensity, useTheme } from '@bazaar/federation-page'
 import { currentLocale } from '@bazaar/locale'
 import { Button, SelectField, SwitchField, lazyPart } from '@bazaar/ui'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { words } from '../words.ts'
 import { Section } from './section.tsx'
@@ -15,20 +16,36 @@ const PushField = lazyPart(
 
 const { preferences: texts } = words.settings
 
+type Change = z.input<typeof accounts.PreferencesInput>
+
+/** Saves one choice after the other: each adds to what the ones before it left, however long these take. */
+const useSaving = ({ services, account, onAccount }: SectionProps) => {
+  const last = useRef(Promise.resolve(account))
+  return (changeOf: (now: Account) => Change): Promise<unknown> => {
+    last.current = last.current.then(async (now) => {
+      try {
+        const saved = await services.call(accounts.savePreferences, changeOf(now))
+        onAccount(saved)
+        return saved
+      } catch (error) {
+        services.notify('error', readFailure(error).detail)
+        return now
+      }
+    })
+    return last.current
+  }
+}
+
 /** Each choice is saved immediately. */
-export const PreferencesSection = ({ services, account, onAccount }: SectionProps) => {
+export const PreferencesSection = (props: SectionProps) => {
+  const { services, account } = props
   const theme = useTheme(services)
   const density = useDensity(services)
   const { mail_kinds: mails } = account
   // Chosen in this browser, perhaps before the account was known.
   const current = currentLocale()
-  const save = async (change: z.input<typeof accounts.PreferencesInput>) => {
-    try {
-      onAccount(await services.call(accounts.savePreferences, change))
-    } catch (error) {
-      services.notify('error', readFailure(error).detail)
-    }
-  }
+  const saveNext = useSaving(props)
+  const save = (change: Change) => saveNext(() => change)
   return (
     <Section id="preferences" title={texts.title} lead={texts.lead}>
       <div className={styles['form']}>
@@ -78,14 +95,17 @@ export const PreferencesSection = ({ services, account, onAccount }: SectionProp
         {mails &&
           accounts.mailKinds.map((kind) => {
             const [label, hint] = texts.mails[kind]
-            const others = mails.filter((other) => other !== kind)
             return (
               <SwitchField
                 key={kind}
                 label={label}
                 hint={hint}
                 checked={mails.includes(kind)}
-                onChange={(on) => void save({ mail_kinds: on ? [...others, kind] : others })}
+                onChange={(on) =>
+                  void saveNext(({ mail_kinds: kinds = [] }) => ({
+                    mail_kinds: [...kinds.filter((other) => other !== kind), ...(on ? [kind] : [])],
+                  }))
+                }
               />
             )
           })}

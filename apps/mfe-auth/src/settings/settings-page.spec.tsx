@@ -126,6 +126,18 @@ describe('settings', () => {
     await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ mail_kinds: ['runs'] }))
   })
 
+  it('keeps a choice that follows before the one before it is saved', async () => {
+    const first = Promise.withResolvers<Account>()
+    let answer: (input: unknown) => unknown = () => first.promise
+    const spec = await open({ [accounts.savePreferences.path]: (input) => answer(input) })
+    const preferences = part('Preferences')
+    await user.click(preferences.getByRole('switch', { name: 'Email me when a run is done' }))
+    await user.click(preferences.getByRole('switch', { name: 'Email me when credits run low' }))
+    answer = (input) => ({ ...account, ...(input as object) })
+    first.resolve({ ...account, mail_kinds: ['credits', 'runs'] })
+    await waitFor(() => expect(sent(spec, accounts.savePreferences.path)).toEqual({ mail_kinds: ['runs'] }))
+  })
+
   it('shows the language of the page, and puts that of the mails beside it when it is another', async () => {
     const start = { ...account, language: 'hi' as const }
     const spec = await open({ [accounts.savePreferences.path]: (input) => ({ ...start, ...(input as object) }) }, start)
