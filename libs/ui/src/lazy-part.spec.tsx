@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -26,4 +26,14 @@ it('keeps the page when the part cannot be loaded, and tries again with the next
   unmount()
   render(<Part name="Asha" />)
   expect(await screen.findByText('Hello Asha')).toBeTruthy()
+})
+
+it('is loaded again by itself where nobody else says that it failed', async () => {
+  vi.useFakeTimers()
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValueOnce(new Error('Loading chunk failed'))
+  const Part = lazyPart(load.mockResolvedValue(Greeting))
+  render(<Part name="Asha" fallback={<p>Loading</p>} />)
+  await act(() => vi.runAllTimersAsync())
+  vi.useRealTimers()
+  expect(screen.getByText('Hello Asha')).toBeTruthy()
 })
