@@ -64,7 +64,9 @@ export const SignInForm = ({ services, screen }: StepProps) => {
         error={form.errorOf('password')}
         {...form.register('password')}
       />
-      {needsCode && <OtpField label={words.signIn.factor} error={form.errorOf('otp')} {...form.control('otp').field} />}
+      {needsCode && (
+        <OtpField label={words.signIn.factor} autoFocus error={form.errorOf('otp')} {...form.control('otp').field} />
+      )}
       <div className={styles['aside']}>
         <Button variant="quiet" size="small" onClick={() => screen.go('forgot')}>
           {words.signIn.forgot}
