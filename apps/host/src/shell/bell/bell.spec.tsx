@@ -36,12 +36,12 @@ afterEach(() => {
 })
 
 /** The bell over a server with these results and tickets. */
-const openBell = async (answers: { results: object[]; tickets: object[] }) => {
+const openBell = async (answers: { results: object[] | Promise<object[]>; tickets: object[] }) => {
   const { shell } = await openShell('/nowhere', [], {})
   drafts.write('notices-seen', Date.parse(created(1)))
   vi.stubGlobal('fetch', async (asked: Request) => {
     const { pathname } = new URL(asked.url)
-    if (pathname === '/api/v1/results') return Response.json({ data: answers.results, next: null })
+    if (pathname === '/api/v1/results') return Response.json({ data: await answers.results, next: null })
     if (pathname === '/api/v1/support/support') return Response.json({ data: answers.tickets })
     return new Response(null, { status: 503 })
   })
@@ -89,4 +89,42 @@ it('shows a finished run outside the page when the tab is elsewhere, if the user
   await waitFor(() => expect(shown).toEqual(['Ready: Blog post']))
   visibility.mockRestore()
   await screen.findByTitle('1 new notice')
+})
+
+it('leaves it to the service worker where pages may not notify, as on phones', async () => {
+  class PhoneNotification {
+    static readonly permission = 'granted'
+    constructor() {
+      throw new TypeError('Illegal constructor')
+    }
+  }
+  vi.stubGlobal('Notification', PhoneNotification)
+  const showNotification = vi.fn()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ showNotification }) } })
+  const answers = { results: [] as object[], tickets: [] }
+  const { listeners } = await openBell(answers)
+  await screen.findByTitle('Notices')
+  answers.results.push(result('r-3', 'Blog post', 20))
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => listeners[1]?.())
+  await waitFor(() => expect(showNotification).toHaveBeenCalledOnce())
+  expect(showNotification.mock.lastCall).toMatchObject(['Ready: Blog post', { data: { url: '/results/r-3' } }])
+  visibility.mockRestore()
+})
+
+it('keeps what is newest when the answer before it arrives later', async () => {
+  const answers: Parameters<typeof openBell>[0] = { results: [], tickets: [] }
+  const { listeners } = await openBell(answers)
+  await screen.findByTitle('Notices')
+  const late = Promise.withResolvers<object[]>()
+  const asked = vi.fn(() => late.promise)
+  Object.defineProperty(answers, 'results', { get: asked, configurable: true })
+  act(() => listeners[1]?.())
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  Object.defineProperty(answers, 'results', { value: [result('r-3', 'Blog post', 20)] })
+  act(() => listeners[1]?.())
+  await screen.findByTitle('1 new notice')
+  await act(async () => late.resolve([]))
+  await act(() => new Promise((settle) => setImmediate(settle)))
+  expect(screen.getByTitle('1 new notice')).toBeTruthy()
 })

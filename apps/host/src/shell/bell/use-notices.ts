@@ -52,11 +52,21 @@ const showOutside = (notice: Notice, open: (to: string) => void): void => {
   if (document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted')
     return
   // Tabs that show the same notice replace each other's by the tag.
-  const shown = new Notification(notice.text, { tag: `${notice.id} ${notice.at}` })
-  shown.addEventListener('click', () => {
-    window.focus()
-    open(notice.to)
-  })
+  const tag = `${notice.id} ${notice.at}`
+  try {
+    const shown = new Notification(notice.text, { tag })
+    shown.addEventListener('click', () => {
+      window.focus()
+      open(notice.to)
+    })
+  } catch {
+    // On phones, only a service worker may notify; ours opens the address.
+    const options = { tag, icon: '/favicon.svg', data: { url: notice.to } }
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification(notice.text, options))
+      .catch(() => undefined)
+  }
 }
 
 export const useNotices = () => {
@@ -69,10 +79,13 @@ export const useNotices = () => {
   }, [])
 
   useEffect(() => {
-    let current = true
+    let [asked, shown] = [0, 0]
     const load = async (isNews: boolean): Promise<void> => {
+      const turn = (asked += 1)
       const loaded = await loadNotices(shell).catch(() => null)
-      if (!current || !loaded) return
+      // A later question knows more.
+      if (turn < shown || !loaded) return
+      shown = turn
       setList(loaded)
       const [newest] = loaded
       if (!newest || newest.at <= readSeen()) return
@@ -83,7 +96,7 @@ export const useNotices = () => {
     const stops = [shell.news.subscribe('tickets', onNews), shell.news.subscribe('runs', onNews)]
     void load(false)
     return () => {
-      current = false
+      shown = Infinity
       for (const stop of stops) stop()
     }
   }, [shell, markSeen])
