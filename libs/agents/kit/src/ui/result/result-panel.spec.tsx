@@ -101,6 +101,18 @@ describe('versions', () => {
     expect(screen.getByRole('combobox', { name: /Version/ })).toHaveProperty('value', '1')
   })
 
+  it('takes no words while a version is saved, which would be in none', async () => {
+    const { user, answers } = open()
+    const late = Promise.withResolvers<ResultView>()
+    answers[results.saveVersion.path] = () => late.promise
+    await more(user, 'Edit')
+    await user.type(screen.getByRole('textbox'), ' and more{Control>}{Enter}{/Control}')
+    await user.type(screen.getByRole('textbox'), ' too late')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Original words and more')
+    late.reject(Object.assign(new Error('x'), { code: 'NETWORK', detail: 'Lost.', fields: {} }))
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('readOnly', false))
+  })
+
   it('loses nothing when saving fails or the page is left', async () => {
     const shell = createRunDouble()
     const { user, notices, unmount } = open(shell)

@@ -58,6 +58,8 @@ export const ResultEditor = ({ services, runId, text, busy, onSave, onClose }: P
         // The user has just pressed Edit, so focus is expected here.
         autoFocus
         value={written}
+        // What is typed while a version is saved would be neither in it nor kept.
+        readOnly={busy}
         onChange={(event) => write(event.target.value)}
       />
       <div className={styles['buttons']}>
