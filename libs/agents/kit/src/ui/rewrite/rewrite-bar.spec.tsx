@@ -43,8 +43,7 @@ const view: ResultView = {
 type Offer = { price: number; model: string | null; problem: (typeof rewrites.rewriteProblems)[number] | null }
 const paid: Offer = { price: 1, model: 'writer-1', problem: null }
 
-const open = (offer: Offer, rewritable = true) => {
-  const shell = createRunDouble()
+const open = (offer: Offer, rewritable = true, shell = createRunDouble()) => {
   shell.state.agents.push({ ...agentEntry(everyKind), ...(rewritable ? { rewrites: true } : {}) })
   shell.answers[rewrites.rewriteOffer.path] = () => offer
   shell.answers[results.getResult.path] = () => view
@@ -102,6 +101,17 @@ it('says why when it fails, and tries the same again', async () => {
     { how: 'translate', language: 'Hindi', version: 1 },
     { how: 'translate', language: 'Hindi', version: 1 },
   ])
+})
+
+it('offers no Retry that could send nothing, after a reload', async () => {
+  const shell = createRunDouble()
+  shell.state.drafts.set('agent:rewrite:run-1:run', { runId: 'run-2', startedAt: 1 })
+  const { asked } = open(paid, true, shell)
+  await waitFor(() => expect(asked).toMatchObject([{ kind: 'follow', runId: 'run-2' }]))
+  latest(asked).send({ type: 'failed', code: 'PROVIDER_FAILED', detail: 'Nothing.', credit_score: 1, credit_held: 0 })
+  latest(asked).end()
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing.')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 it('offers nothing without a model, and says why', async () => {

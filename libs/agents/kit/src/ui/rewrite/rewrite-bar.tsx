@@ -109,9 +109,11 @@ export const RewriteBar = ({ services, runId, result, text, shown }: Props) => {
       {state.phase === 'failed' && (
         <div className={styles['failure']}>
           <FormError>{state.detail}</FormError>
-          <Button variant="secondary" size="small" icon={<RetryIcon />} onClick={again}>
-            {words.retry}
-          </Button>
+          {again && (
+            <Button variant="secondary" size="small" icon={<RetryIcon />} onClick={again}>
+              {words.retry}
+            </Button>
+          )}
           <Button variant="quiet" size="small" onClick={close}>
             {words.cancelEdit}
           </Button>

@@ -15,7 +15,7 @@ export const useRewrite = (services: ShellServices, resultId: string, onVersion:
   const [runner] = useState(() =>
     createRunner({ id: `rewrite:${resultId}`, endpoint: rewrites.rewritePath(resultId), price: 0 }, services, dispatch),
   )
-  const last = useRef<{ input: Sent; price: number } | null>(null)
+  const [sent, setSent] = useState<{ input: Sent; price: number } | null>(null)
   useEffect(() => {
     runner.resume()
     return runner.leave
@@ -30,7 +30,7 @@ export const useRewrite = (services: ShellServices, resultId: string, onVersion:
   }, [isDone])
 
   const start = (input: Sent, price: number) => {
-    last.current = { input, price }
+    setSent({ input, price })
     runner.start(input, available, price)
   }
   return {
@@ -38,11 +38,8 @@ export const useRewrite = (services: ShellServices, resultId: string, onVersion:
     start,
     stop: runner.stop,
     askStop: runner.askStop,
-    /** Resumes a lost run, or sends a failed one again. */
-    again: () => {
-      if (state.phase === 'failed' && state.lost) runner.reconnect()
-      else if (last.current) start(last.current.input, last.current.price)
-    },
+    /** Resumes a lost run, or sends a failed one again; null after a reload, which forgets what was sent. */
+    again: state.phase === 'failed' && state.lost ? runner.reconnect : sent && (() => start(sent.input, sent.price)),
     close: () => dispatch({ type: 'clear' }),
   }
 }
