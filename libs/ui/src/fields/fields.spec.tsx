@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormError } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { OtpField } from './otp-field.tsx'
+import { RowsField } from './rows-field.tsx'
 import { Stars } from './stars.tsx'
 import { PasswordField, TextArea, TextField } from './text-field.tsx'
 
@@ -156,4 +157,20 @@ describe('Stars', () => {
     await userEvent.click(screen.getByRole('radio', { name: '3 of 5 stars' }))
     expect(onChange).toHaveBeenCalledWith(3)
   })
+})
+
+it('describes a list of rows by its hint and its error', () => {
+  render(
+    <RowsField
+      label="Keywords"
+      item="Keyword"
+      add="Add"
+      hint="One each"
+      error="Too many"
+      rows={['a']}
+      onChange={vi.fn()}
+    />,
+  )
+  const ids = screen.getByRole('group').getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['One each', 'Too many'])
 })

@@ -30,6 +30,7 @@ export const RowsField = (props: Props) => {
   const { label, item, add, hint, placeholder, required, error, rowErrors = [], rows, onChange, onBlur, ref } = props
   const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const firstWrong = Math.max(0, rowErrors.findIndex(Boolean))
   const focusRow = (place: number) =>
     requestAnimationFrame(() => {
@@ -43,7 +44,7 @@ export const RowsField = (props: Props) => {
     focusRow(place + 1)
   }
   return (
-    <fieldset ref={frame} className={styles['rows']} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset ref={frame} className={styles['rows']} aria-describedby={describedBy || undefined}>
       <legend className={styles['legend']}>
         {label}
         {required && (
