@@ -2,7 +2,6 @@ import { BusinessProfile, accounts, readFailure } from '@bazaar/contracts'
 import { drafts } from '@bazaar/session'
 import { Button, FormError, Picture, PictureTile, TextArea, TextField } from '@bazaar/ui'
 import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words } from '../../words.ts'
 import { words as texts } from './words.ts'
@@ -92,8 +91,7 @@ const Correct = ({ profile, follows, onChange, onClose }: CorrectProps) => {
   useEffect(() => {
     if (follows) heading.current?.focus()
   }, [follows])
-  const { http, business, registry } = useShell()
-  const navigate = useNavigate()
+  const { http, business, registry, navigation } = useShell()
   const start = useId()
   const ids = profile.site.trim() === '' ? suggested.none : suggested.site
   const agents = ids.flatMap((id) => registry.agents().find((agent) => agent.id === id) ?? [])
@@ -108,7 +106,8 @@ const Correct = ({ profile, follows, onChange, onClose }: CorrectProps) => {
       const saved = await http.call(accounts.saveBusiness, { ...before, ...profile })
       business.changed(saved.business)
       onClose()
-      if (submitter instanceof HTMLButtonElement && submitter.value !== '') void navigate(submitter.value)
+      if (submitter instanceof HTMLButtonElement && submitter.value !== '')
+        navigation.navigate(submitter.value, { from: '/ai-agents' })
     } catch (error) {
       setProblem(readFailure(error).detail)
       setBusy(false)

@@ -42,3 +42,12 @@ it('lets no late change of its address bring a page back that is being left', as
   await gone
   expect(router.state.location.pathname).toBe('/results')
 })
+
+it('goes on from the end of a call only where the visitor still is at its page', async () => {
+  const { router, navigation } = setUp('/recipes')
+  await router.navigate('/results')
+  navigation.navigate('/recipes?job=1', { from: '/recipes' })
+  expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/results'])
+  navigation.navigate('/recipes?job=1', { from: '/results' })
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/recipes'))
+})

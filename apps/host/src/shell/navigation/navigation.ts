@@ -20,22 +20,24 @@ export const createNavigation = () => {
     })
   }
 
-  /** A page that is being left no longer changes its address, which would end the navigation. */
-  const isLeaving = (here: string): boolean => {
-    const { location: shownAt, navigation } = router?.state ?? {}
-    return shownAt?.pathname === here && (navigation?.location?.pathname ?? here) !== here
-  }
+  const isAt = (pathname: string): boolean => router?.state.location.pathname === pathname
+  /** Whether the page at an address is shown, and not being left. */
+  const stays = (pathname: string): boolean =>
+    isAt(pathname) && (router?.state.navigation.location?.pathname ?? pathname) === pathname
 
   return {
     bind: (created: DataRouter): void => {
       router = created
       follow(created)
     },
-    /** A change of the query alone keeps the scroll position. */
-    navigate: (to: string, { replace = false }: { replace?: boolean } = {}): void => {
+    /**
+     * A change of the query alone keeps the scroll position. Nobody is brought back to a page that is being left.
+     * @param options `from`: the page whose call ended, at which the visitor must still be
+     */
+    navigate: (to: string, { replace = false, from }: { replace?: boolean; from?: string } = {}): void => {
       const { pathname } = new URL(to, location.href)
-      if (replace && isLeaving(pathname)) return
-      void router?.navigate(to, { replace, preventScrollReset: pathname === router.state.location.pathname })
+      if (!stays(from ?? pathname) && (from !== undefined || (replace && isAt(pathname)))) return
+      void router?.navigate(to, { replace, preventScrollReset: isAt(pathname) })
     },
     /** What the open page shows, such as a result; null where the page's own title says it. */
     shown,

@@ -3,7 +3,6 @@ import { type RecipePlan, type SavedRecipe, newSubmissionKey, readFailure, recip
 import { useBusiness } from '@bazaar/federation-page'
 import { Button, Card, FormError, Skeleton } from '@bazaar/ui'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { useServices } from '../services/use-services.ts'
 import { type Answer, QuestionField } from './question-field.tsx'
@@ -51,8 +50,7 @@ const Steps = ({ plan }: { plan: RecipePlan }) => (
 )
 
 const useStart = ({ recipe }: SavedRecipe) => {
-  const { http, account } = useShell()
-  const navigate = useNavigate()
+  const { http, account, navigation } = useShell()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   // Pressing again after a lost answer must find the job of the first press, not pay for another.
@@ -70,7 +68,7 @@ const useStart = ({ recipe }: SavedRecipe) => {
         key: key.current,
       })
       account.refreshCredits()
-      void navigate(`/recipes?job=${id}`)
+      navigation.navigate(`/recipes?job=${id}`, { from: '/recipes' })
     } catch (error) {
       const refused = readFailure(error)
       if (!refused.lost) renew()

@@ -95,13 +95,23 @@ const open = async () => {
       throw new TypeError('Failed to fetch')
     }
   }
+  /** @returns how to let it go on */
+  const hold = (call: string) => {
+    const { [call]: answer } = answers
+    const gate = Promise.withResolvers<void>()
+    answers[call] = async (request) => {
+      await gate.promise
+      return answer?.(request) ?? Response.error()
+    }
+    return gate.resolve
+  }
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
     const path = input instanceof Request ? new URL(input.url).pathname.replace('/api/v1', '') : ''
     const answer = input instanceof Request ? answers[`${input.method} ${path}`] : undefined
     return answer && input instanceof Request ? answer(input.clone()) : server(input, init)
   })
   await act(() => shell.router.navigate('/recipes'))
-  return { ...shell, user: userEvent.setup(), started, saved, asked, lose }
+  return { ...shell, user: userEvent.setup(), started, saved, asked, lose, hold }
 }
 
 it('asks once, shows the price, and reports each step with its result', async () => {
@@ -133,6 +143,20 @@ it('starts no second job where the answer to the first press was lost', async ()
   expect(await screen.findByText(words.ended.failed)).toBeTruthy()
   expect(started).toHaveLength(2)
   expect(new Set(started.map(({ key }) => key)).size).toBe(1)
+})
+
+it('brings nobody back who went on while it was started', async () => {
+  const { user, router, hold, shell } = await open()
+  await user.click(await screen.findByRole('link', { name: words.named(words.use, 'Check all') }))
+  await user.type(await screen.findByRole('textbox', { name: /^Site/ }), 'https://a.example')
+  const goOn = hold('POST /recipes/start')
+  await user.click(screen.getByRole('button', { name: words.go(5) }))
+  await act(() => router.navigate('/ai-agents'))
+  const started = vi.spyOn(shell.account, 'refreshCredits')
+  goOn()
+  await vi.waitFor(() => expect(started).toHaveBeenCalled())
+  await act(() => new Promise((settle) => setImmediate(settle)))
+  expect(router.state.location.pathname).toBe('/ai-agents')
 })
 
 it('is made and put in order with the keyboard alone, or by dragging', async () => {

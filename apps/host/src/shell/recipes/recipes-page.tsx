@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useId } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
 import { JobProgress } from './job-progress.tsx'
@@ -13,17 +13,17 @@ import styles from './recipes.module.css'
 import { words } from './words.ts'
 
 const Ready = ({ recipes, chosen, job, making }: Extract<LoadedRecipes, { state: 'ready' }>) => {
-  const navigate = useNavigate()
   const { navigation } = useShell()
   const leave = () =>
     navigation.back(
       ({ pathname, search }) => pathname === '/recipes' && search === '',
-      () => void navigate('/recipes', { replace: true }),
+      () => navigation.navigate('/recipes', { replace: true }),
     )
   if (job) return <JobProgress key={job} id={job} recipes={recipes} />
   if (chosen) return <RecipeForm key={chosen.id} chosen={chosen} onCancel={leave} />
   if (making) {
-    return <RecipeMaker onSaved={(id) => void navigate(`/recipes?recipe=${id}`, { replace: true })} onCancel={leave} />
+    const open = (id: string) => navigation.navigate(`/recipes?recipe=${id}`, { replace: true, from: '/recipes' })
+    return <RecipeMaker onSaved={open} onCancel={leave} />
   }
   return <RecipeList recipes={recipes} />
 }

@@ -34,11 +34,11 @@ const useAgain = (result: ResultView) => {
 
 /** Deletes and restores a result, each undone by the other. */
 const useDeletion = (result: ResultView) => {
-  const { http, notices } = useShell()
+  const { http, notices, navigation } = useShell()
   const { notify } = notices
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const address = `/results/${result.id}`
   const params = { params: { id: result.id } }
   const restore = async () => {
     setBusy(true)
@@ -54,9 +54,9 @@ const useDeletion = (result: ResultView) => {
       await http.call(results.deleteResult, {}, params)
       notify('success', texts.deleted(result.title), {
         label: texts.undo,
-        onPress: () => void restore().then(() => navigate(`/results/${result.id}`)),
+        onPress: () => void restore().then(() => navigation.navigate(address)),
       })
-      void navigate('/results')
+      navigation.navigate('/results', { from: address })
     } catch {
       notify('error', texts.notChanged)
       setBusy(false)

@@ -3,7 +3,8 @@ import { drafts } from '@bazaar/session'
 import { Button, EmptyState, buttonClass } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { useId } from 'react'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { useShell } from '../../use-shell.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import type { LoadedSchedules } from './load-schedules.ts'
 import { NewSchedule } from './new-schedule.tsx'
@@ -13,10 +14,10 @@ import { words } from './words.ts'
 
 const Ready = ({ schedules, from }: Extract<LoadedSchedules, { state: 'ready' }>) => {
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const { navigation } = useShell()
   const leave = () => {
     drafts.clear(scheduleDraftKey)
-    void navigate('/schedules', { replace: true })
+    navigation.navigate('/schedules', { replace: true, from: '/schedules' })
   }
   return (
     <div className={styles.page}>
