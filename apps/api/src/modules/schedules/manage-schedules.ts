@@ -1,9 +1,11 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
 import { type DifferenceLine, type Occurrence, type Schedule, schedulesApi } from '@bazaar/contracts'
 import type { FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { and, desc, eq } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, isNull } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
+import type { Executor } from '../../db/client.ts'
 import { isUuid } from '../../db/is-uuid.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
@@ -20,6 +22,7 @@ import { isZone, nextAfter, nextThree, runsPerMonth } from './rhythm.ts'
 import { schedule, scheduleRun } from './tables.ts'
 
 type Row = typeof schedule.$inferSelect
+type New = typeof schedule.$inferInsert
 type Input = z.output<typeof schedulesApi.createSchedule.input>
 type Planned = Omit<Input, 'name' | 'notify'>
 type Reader = Pick<FastifyRequest, 'translatorFor'>
@@ -76,16 +79,34 @@ export const planSchedule = async (services: Services, reader: Reader, planned: 
   }
 }
 
-/** @throws {AppError} INVALID_INPUT, AGENT_OFF, CONFLICT when there are too many */
+/** For so long, the same schedule is that of a press whose answer was lost: two would run, and charge. */
+const againMs = 5 * 60_000
+const parts = ['name', 'agent', 'input', 'every', 'zone', 'hour', 'minute', 'weekday', 'day', 'notify'] as const
+
+const justCreated = async (tx: Executor, values: New): Promise<Row | undefined> => {
+  const since = new Date(values.createdAt.getTime() - againMs)
+  const recent = await tx
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.userId, values.userId), isNull(schedule.paused), gt(schedule.createdAt, since)))
+  return recent.find((row) => parts.every((part) => isDeepStrictEqual(row[part], values[part])))
+}
+
+/**
+ * @returns the schedule that the same user made just before, where it is the same one
+ * @throws {AppError} INVALID_INPUT, AGENT_OFF, CONFLICT when there are too many
+ */
 export const createSchedule = (services: Services, userId: string, given: Input): Promise<Schedule> => {
   const { input } = check(services, given)
   const createdAt = services.clock.now()
   return services.db.transaction(async (tx) => {
     await lockAccount(tx, userId)
+    const values = { ...given, input, userId, nextAt: nextAfter(given, createdAt), createdAt }
+    const again = await justCreated(tx, values)
+    if (again) return toView(services, again)
     if ((await tx.$count(schedule, eq(schedule.userId, userId))) >= schedulesApi.maxSchedules) {
       throw new AppError('CONFLICT', { detail: scheduleTexts.tooMany })
     }
-    const values = { ...given, input, userId, nextAt: nextAfter(given, createdAt), createdAt }
     const [row] = await tx.insert(schedule).values(values).returning()
     if (!row) throw new Error('The schedule was not stored.')
     await recordAudit(services, { action: 'schedule.created', userId, detail: { schedule: row.id } }, tx)

@@ -125,6 +125,14 @@ describe('a schedule', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]])
   })
 
+  it('is made once where it is sent again after a lost answer, and again later', async () => {
+    const { id } = await create()
+    expect((await create()).id).toBe(id)
+    expect((await create({ input: { text: 'another shop' } })).id).not.toBe(id)
+    t.clock.advance(hour)
+    expect((await create()).id).not.toBe(id)
+  })
+
   it('runs each day of a month once, whatever the number of processes, and is charged for each', async () => {
     const { id } = await create({ notify: 'never' })
     for (let days = 0; days < 30; days += 1) {
@@ -282,7 +290,7 @@ describe('a schedule', () => {
   })
 
   it('is one of at most twenty', async () => {
-    for (let count = 0; count < 20; count += 1) await create()
+    for (let count = 0; count < 20; count += 1) await create({ name: `Check ${count}` })
     expect(await create()).toMatchObject({ code: 'CONFLICT' })
   })
 })
