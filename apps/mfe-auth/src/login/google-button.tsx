@@ -1,7 +1,7 @@
 import { readFailure } from '@bazaar/contracts'
 import type { ShellServices } from '@bazaar/federation-contract'
 import { Button, FormError } from '@bazaar/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
 import styles from './auth-form.module.css'
 import { goToGoogle, useGoogleReturn } from './google.ts'
@@ -30,6 +30,12 @@ export const GoogleButton = ({ services }: { services: ShellServices }) => {
   const { returning, problem } = useGoogleReturn(services)
   const [leaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    // Back from Google can restore this page as it was left: busy.
+    const restored = () => setLeaving(false)
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [])
   if (!services.features.google) return null
   const { Link } = services.nav
   const action = services.features.testAccount ? words.google.test : words.google.action
