@@ -1,6 +1,6 @@
-import { useCarriedState } from '@bazaar/federation-page'
 import { accounts } from '@bazaar/contracts'
 import { Button, PasswordField } from '@bazaar/ui'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { renderCode } from '../form/code-field.tsx'
@@ -63,8 +63,27 @@ const ConfirmForm = ({ services, onAccount, email, onEnd }: SectionProps & { ema
   )
 }
 
+const draftKey = 'settings:email'
+/** As long as a code is good. */
+const keptForMs = 10 * 60_000
+const Draft = z.object({ email: z.string(), at: z.number() })
+
+/** The address that waits for its code, also after a reload: phones drop the page while its mail is read. Empty for none. */
+const useWaiting = ({ drafts }: SectionProps['services']) => {
+  const [waiting, setWaiting] = useState(() => {
+    const draft = Draft.safeParse(drafts.read(draftKey)).data
+    return draft && Date.now() - draft.at < keptForMs ? draft.email : ''
+  })
+  const wait = (email: string) => {
+    setWaiting(email)
+    if (email === '') drafts.clear(draftKey)
+    else drafts.write(draftKey, { email, at: Date.now() })
+  }
+  return [waiting, wait] as const
+}
+
 export const EmailSection = (props: SectionProps) => {
-  const [waiting, setWaiting] = useCarriedState(props.services, 'email-waits', z.string(), '')
+  const [waiting, setWaiting] = useWaiting(props.services)
   return (
     <Section
       id="email"

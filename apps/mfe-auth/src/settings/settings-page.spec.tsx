@@ -172,6 +172,21 @@ describe('settings', () => {
     expect(await email.findByText('neu@example.com')).toBeTruthy()
   })
 
+  it('goes on with the code after a reload', async () => {
+    const drafts = new Map<string, unknown>()
+    await open({ [accounts.changeEmail.path]: () => ({ message: 'Sent.' }) }, account, drafts)
+    const email = () => part('Email address')
+    await user.type(email().getByLabelText('New email address'), 'neu@example.com')
+    await user.type(email().getByLabelText('Password'), 'correct-horse-7')
+    await user.click(email().getByRole('button', { name: 'Send code' }))
+    await email().findByText('neu@example.com')
+    cleanup()
+    await open({}, account, drafts)
+    expect(email().getByText('neu@example.com')).toBeTruthy()
+    await user.click(email().getByRole('button', { name: 'Use another address' }))
+    expect(drafts.size).toBe(0)
+  })
+
   it('requires the current password for a new one', async () => {
     const spec = await open({ [accounts.changePassword.path]: () => ({ message: 'Changed.' }) })
     const password = part('Password')
