@@ -31,6 +31,8 @@ const frame = (seq: number, event: RunEvent) => `id: ${seq}\nevent: ${event.type
 const stream = { 'content-type': 'text/event-stream' }
 const result: RunEvent = { type: 'result', answer: { data: 'done' }, credit_score: 19, credit_held: 0 }
 
+const busy = { detail: 'Busy.', message: 'Busy.', code: 'OVERLOADED', request_id: 'q' }
+
 const follow = () => {
   const events: RunEvent[] = []
   return { events, signal: new AbortController().signal, onEvent: (event: RunEvent) => void events.push(event) }
@@ -129,6 +131,23 @@ describe('startRun', () => {
     const watched = hooks()
     await expect(followRun(createHttp(watched, origin), 'r1', follow())).rejects.toMatchObject({ status: 401 })
     expect(watched.onUnauthenticated).toHaveBeenCalledWith('secret')
+  })
+
+  it.each([
+    ['a run', 'NETWORK', true, '<h1>Bad Gateway</h1>'],
+    ['a start that a proxy answered', 'NETWORK', false, '<h1>Bad Gateway</h1>'],
+    ['a start that we refused', 'OVERLOADED', false, JSON.stringify(busy)],
+  ])('gives up on %s as %s', async (_what, code, isRun, body) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const origin = await serve((_request, response) => response.writeHead(503).end(body))
+    const http = createHttp(hooks(), origin)
+    const start = { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() }
+    const failed = (isRun ? followRun(http, 'r1', follow()) : startRun(http, start)).catch((error: unknown) => error)
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await vi.waitFor(() => expect(seen).toHaveLength(tries))
+      await vi.advanceTimersByTimeAsync(8_000)
+    }
+    expect(await failed).toMatchObject({ code })
   })
 
   it('stops when asked', async () => {

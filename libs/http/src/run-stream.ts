@@ -1,9 +1,10 @@
 import { RunEvent, idempotencyHeader, runEventsPath } from '@bazaar/contracts'
-import { toAppError } from './app-error.ts'
+import { AppError, toAppError } from './app-error.ts'
 import { type HttpClient, usualTimeoutMs } from './client.ts'
 import { readEvents } from './event-stream.ts'
 import { formOf } from './form-body.ts'
 import { pause } from './timeout.ts'
+import { words } from './words.ts'
 
 type Follow = { signal: AbortSignal; onEvent: (event: RunEvent) => void }
 type Start = Follow & { url: string; input: unknown; idempotencyKey: string }
@@ -51,6 +52,16 @@ const isLost = (error: unknown): boolean => {
   return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
 }
 
+/**
+ * What is thrown after the last try. A run goes on, and is charged, whatever a server or a proxy answers who asks for it;
+ * only our own answer to its start means that there is none.
+ */
+const outOfSight = (error: unknown, { runId }: Position): AppError => {
+  const failure = toAppError(error)
+  if (failure.status === null || (runId === null && failure.requestId !== null)) return failure
+  return new AppError({ code: 'NETWORK', status: null, detail: words.NETWORK, cause: error })
+}
+
 const untilEnd = async (http: HttpClient, position: Position, start: Source, follow: Follow): Promise<void> => {
   const { signal } = follow
   let next = start
@@ -59,7 +70,8 @@ const untilEnd = async (http: HttpClient, position: Position, start: Source, fol
     try {
       await read(next, position, follow)
     } catch (error) {
-      if (signal.aborted || !isLost(error) || tries >= waits.length) throw toAppError(error)
+      if (signal.aborted || !isLost(error)) throw toAppError(error)
+      if (tries >= waits.length) throw outOfSight(error, position)
     }
     if (position.ended) return
     if (position.lastSeq !== seen) tries = 0
