@@ -134,12 +134,13 @@ describe('startRun', () => {
   })
 
   it.each([
-    ['a run', 'NETWORK', true, '<h1>Bad Gateway</h1>'],
-    ['a start that a proxy answered', 'NETWORK', false, '<h1>Bad Gateway</h1>'],
-    ['a start that we refused', 'OVERLOADED', false, JSON.stringify(busy)],
-  ])('gives up on %s as %s', async (_what, code, isRun, body) => {
+    ['a run', 'NETWORK', true, 502, '<h1>Bad Gateway</h1>'],
+    ['a run that is asked for too often', 'NETWORK', true, 429, JSON.stringify(busy)],
+    ['a start that a proxy answered', 'NETWORK', false, 502, '<h1>Bad Gateway</h1>'],
+    ['a start that we refused', 'OVERLOADED', false, 503, JSON.stringify(busy)],
+  ])('gives up on %s as %s', async (_what, code, isRun, status, body) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const origin = await serve((_request, response) => response.writeHead(503).end(body))
+    const origin = await serve((_request, response) => response.writeHead(status).end(body))
     const http = createHttp(hooks(), origin)
     const start = { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() }
     const failed = (isRun ? followRun(http, 'r1', follow()) : startRun(http, start)).catch((error: unknown) => error)

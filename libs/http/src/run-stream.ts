@@ -46,9 +46,10 @@ const read = (source: Source, position: Position, { signal, onEvent }: Follow): 
     },
   })
 
-/** Only a lost connection or a server error is worth a retry. */
-const isLost = (error: unknown): boolean => {
+/** Only a lost connection or a server error is worth a retry; for a run that goes on, so is too many requests. */
+const isLost = (error: unknown, { runId }: Position): boolean => {
   const { code, status } = toAppError(error)
+  if (status === 429) return runId !== null
   return code === 'NETWORK' || code === 'TIMEOUT' || (status !== null && status >= 500)
 }
 
@@ -70,7 +71,7 @@ const untilEnd = async (http: HttpClient, position: Position, start: Source, fol
     try {
       await read(next, position, follow)
     } catch (error) {
-      if (signal.aborted || !isLost(error)) throw toAppError(error)
+      if (signal.aborted || !isLost(error, position)) throw toAppError(error)
       if (tries >= waits.length) throw outOfSight(error, position)
     }
     if (position.ended) return
