@@ -2,7 +2,7 @@ import { profileText } from '@bazaar/agents-kit/ui'
 import { type RecipePlan, type SavedRecipe, newSubmissionKey, readFailure, recipesApi } from '@bazaar/contracts'
 import { useBusiness } from '@bazaar/federation-page'
 import { Button, Card, FormError, Skeleton } from '@bazaar/ui'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useShell } from '../../use-shell.ts'
 import { useServices } from '../services/use-services.ts'
 import { type Answer, QuestionField } from './question-field.tsx'
@@ -33,10 +33,15 @@ const usePlan = ({ recipe }: SavedRecipe) => {
   const { http } = useShell()
   const [plan, setPlan] = useState<RecipePlan | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  useEffect(() => {
-    http.call(recipesApi.planRecipe, recipe).then(setPlan, (error: unknown) => setFailure(readFailure(error)))
+  const ask = useCallback(() => {
+    const known = (found: RecipePlan) => {
+      setPlan(found)
+      setFailure(null)
+    }
+    http.call(recipesApi.planRecipe, recipe).then(known, (error: unknown) => setFailure(readFailure(error)))
   }, [http, recipe])
-  return { plan, failure }
+  useEffect(ask, [ask])
+  return { plan, failure, ask }
 }
 
 const Steps = ({ plan }: { plan: RecipePlan }) => (
@@ -90,7 +95,7 @@ const useProfileAnswers = (plan: RecipePlan | null): Answers => {
 
 /** The form of a recipe: its questions, its price and Go. */
 export const RecipeForm = ({ chosen, onCancel }: { chosen: SavedRecipe; onCancel: () => void }) => {
-  const { plan, failure } = usePlan(chosen)
+  const { plan, failure, ask } = usePlan(chosen)
   const started = useStart(chosen)
   const [typed, setTyped] = useState<Answers>({})
   const answers = { ...useProfileAnswers(plan), ...typed }
@@ -104,7 +109,17 @@ export const RecipeForm = ({ chosen, onCancel }: { chosen: SavedRecipe; onCancel
       <form className={styles.form} aria-label={name} noValidate onSubmit={submit}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.lead}>{description}</p>
-        {failure && <FormError>{failure.detail}</FormError>}
+        {failure && (
+          <>
+            <FormError>{failure.detail}</FormError>
+            <div className={styles.actions}>
+              <Button onClick={ask}>{words.retry}</Button>
+              <Button variant="quiet" onClick={onCancel}>
+                {words.cancel}
+              </Button>
+            </div>
+          </>
+        )}
         {!plan && !failure && <Skeleton />}
         {plan && (
           <>

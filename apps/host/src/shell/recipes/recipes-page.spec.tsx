@@ -145,6 +145,15 @@ it('starts no second job where the answer to the first press was lost', async ()
   expect(new Set(started.map(({ key }) => key)).size).toBe(1)
 })
 
+it('asks for its questions again after a lost connection', async () => {
+  const { user, lose } = await open()
+  lose('POST /recipes/plan')
+  await user.click(await screen.findByRole('link', { name: words.named(words.use, 'Check all') }))
+  await user.click(await screen.findByRole('button', { name: words.retry }))
+  expect(await screen.findByRole('textbox', { name: /^Site/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.retry })).toBeNull()
+})
+
 it('brings nobody back who went on while it was started', async () => {
   const { user, router, hold, shell } = await open()
   await user.click(await screen.findByRole('link', { name: words.named(words.use, 'Check all') }))
