@@ -146,9 +146,11 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: /^Go/ }))
     expect(await screen.findByText('You are offline. This starts as soon as you are back online.')).toBeTruthy()
     expect(asked).toHaveLength(0)
+    await user.type(screen.getByLabelText(/Brief/), ' more')
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(asked).toHaveLength(1)
+    // As the form is by then.
+    expect(asked).toMatchObject([{ input: { brief: 'Grow more' } }])
   })
 
   it.each(['page', 'inline'] as const)('leaves the way back to the host (%s)', async (mode) => {

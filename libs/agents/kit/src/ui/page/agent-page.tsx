@@ -116,7 +116,8 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
   const { card } = (forms[0] ?? shown).agent
   const formId = useId()
   const form = useAgentForm(agent, services)
-  const run = useAgentRun(agent, services)
+  const send = () => document.forms.namedItem(formId)?.requestSubmit()
+  const run = useAgentRun(agent, services, send)
   const { showLast } = useRunAddress({ services, mode, agentId: agent.id, path, run })
   const filled = useFilled(form, prefill)
   const { state } = run
@@ -212,7 +213,7 @@ const AgentForms = ({ form: shown, title, forms, onTab, path, prefill, services,
                   view={view}
                   opened={state.opened}
                   title={resultTitle(agent, run.lastInput(), state.answer)}
-                  onAgain={() => document.forms.namedItem(formId)?.requestSubmit()}
+                  onAgain={send}
                 />
               )}
               {state.phase === 'failed' && (

@@ -28,8 +28,11 @@ export type AgentRun = {
   show: (runId: string) => Promise<void>
 }
 
-/** idle → running → done | failed for one agent page. An active run resumes after a reload. */
-export const useAgentRun = (agent: AgentDefinition, services: ShellServices): AgentRun => {
+/**
+ * idle → running → done | failed for one agent page. An active run resumes after a reload.
+ * @param resend sends the form again, as it is by then, once there is a connection
+ */
+export const useAgentRun = (agent: AgentDefinition, services: ShellServices, resend?: () => void): AgentRun => {
   const carried = useCarried(services)
   const carriedKey = `run:${agent.id}`
   const [state, dispatch] = useReducer(reduceRun, idle, () => endedIn(carried.read(carriedKey)) ?? idle)
@@ -50,7 +53,7 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices): Ag
     waiting,
     submit: (input) => {
       sent.current = input
-      whenOnline(() => runner.start(input, available, priceOf(services, agent)))
+      whenOnline(() => runner.start(input, available, priceOf(services, agent)), resend)
     },
     stop: runner.stop,
     askStop: runner.askStop,
