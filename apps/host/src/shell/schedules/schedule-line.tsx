@@ -7,7 +7,7 @@ import styles from './schedules.module.css'
 import { wholeMoment } from './whole-moment.ts'
 import { words } from './words.ts'
 
-type Props = { schedule: Schedule; onChanged: () => void }
+type Props = { schedule: Schedule; onChanged: () => Promise<void> }
 
 /** One schedule with its actions. */
 export const ScheduleLine = ({ schedule, onChanged }: Props) => {
@@ -15,14 +15,18 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const { id, name, paused, unavailable } = schedule
-  const attempt = (work: Promise<unknown>, done?: string) =>
-    void work.then(
-      () => {
-        if (done) notices.notify('success', done)
-        onChanged()
-      },
-      (error: unknown) => notices.notify('error', readFailure(error).detail),
-    )
+  const [busy, setBusy] = useState(false)
+  const attempt = async (work: Promise<unknown>, done?: string) => {
+    setBusy(true)
+    try {
+      await work
+      if (done) notices.notify('success', done)
+      await onChanged()
+    } catch (error) {
+      notices.notify('error', readFailure(error).detail)
+    }
+    setBusy(false)
+  }
   const call = { params: { id } }
   const agent = registry.agents().find((entry) => entry.id === schedule.agent)?.title ?? schedule.agent
   const move = paused ? schedulesApi.resumeSchedule : schedulesApi.pauseSchedule
@@ -54,8 +58,9 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
           <Button
             variant="secondary"
             size="small"
+            busy={busy}
             aria-label={words.named(moveLabel, name)}
-            onClick={() => attempt(http.call(move, {}, call))}
+            onClick={() => void attempt(http.call(move, {}, call))}
           >
             {moveLabel}
           </Button>
@@ -64,8 +69,9 @@ export const ScheduleLine = ({ schedule, onChanged }: Props) => {
               <Button
                 variant="danger"
                 size="small"
+                busy={busy}
                 aria-label={words.named(words.sure, name)}
-                onClick={() => attempt(http.call(schedulesApi.deleteSchedule, {}, call), words.removed)}
+                onClick={() => void attempt(http.call(schedulesApi.deleteSchedule, {}, call), words.removed)}
               >
                 {words.sure}
               </Button>

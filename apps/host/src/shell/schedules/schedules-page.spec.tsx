@@ -156,3 +156,21 @@ it('cannot be saved with a wrong time zone, and shows why', async () => {
   expect((await screen.findAllByText(detail)).length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words.save }).disabled).toBe(true)
 })
+
+it('is deleted once, however often that is pressed', async () => {
+  const { user } = await open('/schedules', undefined, [kept])
+  await user.click(await screen.findByRole('button', { name: words.named(words.remove, kept.name) }))
+  const [server, gate, deleting] = [fetch, Promise.withResolvers<void>(), vi.fn()]
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    if (!(input instanceof Request) || input.method !== 'DELETE') return server(input, init)
+    deleting()
+    await gate.promise
+    return server(input, init)
+  })
+  const sure = screen.getByRole('button', { name: words.named(words.sure, kept.name) })
+  await user.dblClick(sure)
+  await user.click(sure)
+  gate.resolve()
+  expect(await screen.findByText(words.none)).toBeTruthy()
+  expect(deleting).toHaveBeenCalledOnce()
+})

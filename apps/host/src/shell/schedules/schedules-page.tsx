@@ -36,7 +36,7 @@ const Ready = ({ schedules, from }: Extract<LoadedSchedules, { state: 'ready' }>
       {schedules.length > 0 && (
         <ul className={styles.list}>
           {schedules.map((schedule) => (
-            <ScheduleLine key={schedule.id} schedule={schedule} onChanged={() => void revalidate()} />
+            <ScheduleLine key={schedule.id} schedule={schedule} onChanged={revalidate} />
           ))}
         </ul>
       )}
