@@ -53,3 +53,34 @@ it('adds a choice to one whose results still load, and reads the folders once a 
   await give('?agent=get-tax&only=favourites')
   expect(router.state.location.search).toBe('?agent=get-tax&only=favourites')
 })
+
+it('brings a deleted result back into the list that is shown by then', async () => {
+  const { router } = await open()
+  const line = {
+    id: 'r1',
+    agent: 'get-tax',
+    main_agent: 'get-tax',
+    title: 'My tax',
+    excerpt: '',
+    favourite: false,
+    edited: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    deleted_at: null,
+  }
+  const server = fetch
+  let data: object[] = [line]
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (pathname === results.listResults.path) return Response.json({ data, next: null })
+    if (!pathname.includes('r1')) return server(input, init)
+    data = pathname.endsWith('restore') ? [line] : []
+    return Response.json(line)
+  })
+  await act(() => router.navigate('/results?agent=get-tax'))
+  fireEvent.click(await screen.findByRole('button', { name: words.delete('My tax') }))
+  const undo = await screen.findByRole('button', { name: words.undo })
+  await act(() => router.navigate('/results'))
+  expect(screen.queryByText('My tax')).toBeNull()
+  fireEvent.click(undo)
+  expect(await screen.findByText('My tax')).toBeTruthy()
+})

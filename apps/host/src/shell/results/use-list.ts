@@ -1,5 +1,6 @@
 import { type ResultLine, results } from '@bazaar/contracts'
 import { useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import { words as texts } from './words.ts'
 import { type LoadedList, fetchResults } from './load-results.ts'
@@ -13,6 +14,7 @@ type Changed = ReadonlyMap<string, ResultLine | null>
 export const useList = (loaded: Ready) => {
   const { http, notices } = useShell()
   const { notify } = notices
+  const { revalidate } = useRevalidator()
   const { filter } = loaded
   const [more, setMore] = useState<Pick<Ready, 'lines' | 'next'>>({ lines: [], next: loaded.next })
   const [changed, setChanged] = useState<Changed>(new Map())
@@ -62,7 +64,8 @@ export const useList = (loaded: Ready) => {
           await http.call(results.deleteResult, {}, { params: { id: line.id } })
           notify('success', texts.deleted(line.title), {
             label: texts.undo,
-            onPress: () => void restore(line),
+            // By then, another list may be shown.
+            onPress: () => void restore(line).then(revalidate),
           })
         } catch {
           forget(line.id)
@@ -70,7 +73,7 @@ export const useList = (loaded: Ready) => {
         }
       },
     }
-  }, [http, notify, filter])
+  }, [http, notify, revalidate, filter])
 
   const { change, ...ofLine } = changes
   return {
