@@ -60,6 +60,11 @@ const createForm = <S extends z.ZodObject>(schema: S, initial: Values) => {
       const others = [...state.seen].filter((known) => known !== name)
       set(name, value, new Set(shouldValidate ? [...others, name] : others))
     },
+    /** Takes a field away that is asked for no more. */
+    drop: (name: string): void => {
+      const { [name]: _, ...values } = state.values
+      put({ values })
+    },
     setError: (name: string, { message }: { message: string }, { shouldFocus = false } = {}): void => {
       put({ refused: { ...state.refused, [name]: message } })
       if (element && shouldFocus) focusField(element, name)

@@ -19,6 +19,12 @@ export type StepProps = { services: ShellServices; screen: ScreenControl }
 export const SignInForm = ({ services, screen }: StepProps) => {
   const form = usePlainForm(auth.LoginInput, { email: screen.typed.email, password: '' })
   const [needsCode, setNeedsCode] = useState(false)
+  const changeEmail = (email: string) => {
+    screen.remember({ email })
+    // The code is that of an account.
+    setNeedsCode(false)
+    form.drop('otp')
+  }
   const finish = (token: string, user: UserData) => {
     services.session.signIn(token, user)
     renewPush(services)
@@ -53,11 +59,7 @@ export const SignInForm = ({ services, screen }: StepProps) => {
       before={<GoogleButton services={services} />}
       after={<PasskeyButton services={services} onSignedIn={finish} onProblem={setAlert} />}
     >
-      <EmailField
-        autoComplete="username"
-        error={form.errorOf('email')}
-        {...form.register('email', (email) => screen.remember({ email }))}
-      />
+      <EmailField autoComplete="username" error={form.errorOf('email')} {...form.register('email', changeEmail)} />
       <PasswordField
         label={words.password}
         autoComplete="current-password"
