@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drafts } from './drafts.ts'
 import { balance } from './hooks.ts'
 import { isMarked, mark } from './storage.ts'
-import { doubtCredits, forget, session, setCredits, setUser, signIn, watchOtherTabs } from './store.ts'
+import { doubtCredits, expire, forget, session, setCredits, setUser, signIn, watchOtherTabs } from './store.ts'
 
 const user = { id: 'u1', email: 'a@b.co', fullname: 'Asha', credit_score: 20 }
 
@@ -139,6 +139,19 @@ describe('watchOtherTabs, for one user', () => {
     changed()
     expect(session.getState()).toMatchObject({ token: 'another', user: null, held: 0 })
     expect(into).toHaveBeenCalledExactlyOnceWith(true)
+    stop()
+  })
+
+  it.each([
+    ['expired', expire],
+    ['signedOut', forget],
+  ] as const)('says why another tab has no session any more: %s', (why, end) => {
+    const { out, stop } = watch()
+    end()
+    // This tab has not noticed yet.
+    session.setState({ token: 't0ken', user })
+    changed()
+    expect(out).toHaveBeenCalledExactlyOnceWith(why)
     stop()
   })
 

@@ -131,7 +131,10 @@ const followCredit = (): void => {
  * @param onSignedIn `replaced`: this tab still shows what the account before it had opened and typed
  * @returns how to stop
  */
-export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: (replaced: boolean) => void): (() => void) => {
+export const watchOtherTabs = (
+  onSignedOut: (why: 'expired' | 'signedOut') => void,
+  onSignedIn: (replaced: boolean) => void,
+): (() => void) => {
   const compare = () => {
     const token = storage.read(storage.keys.token)
     const { token: before, user } = session.getState()
@@ -139,7 +142,8 @@ export const watchOtherTabs = (onSignedOut: () => void, onSignedIn: (replaced: b
     if (token !== null && isSameUser()) return session.setState({ token })
     session.setState({ ...start(), token })
     if (token) onSignedIn(before !== null && user !== null)
-    else onSignedOut()
+    // Only a session that expired leaves drafts behind, and whose they are.
+    else onSignedOut(storage.read(storage.keys.draftOwner) ? 'expired' : 'signedOut')
   }
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === storage.keys.token) compare()

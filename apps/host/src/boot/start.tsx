@@ -26,14 +26,12 @@ const signInPath = (router: DataRouter): string => {
 }
 
 const followSession = ({ onLeave, notices }: Shell, router: DataRouter): void => {
-  onLeave((reason) => {
+  const leave = (reason: 'expired' | 'signedOut') => {
     if (reason === 'expired') notices.notify('info', words.expired)
     void router.navigate(reason === 'expired' ? signInPath(router) : '/login', { replace: true })
-  })
-  watchOtherTabs(
-    () => void router.navigate('/login', { replace: true }),
-    (replaced) => (replaced ? location.reload() : void router.revalidate()),
-  )
+  }
+  onLeave(leave)
+  watchOtherTabs(leave, (replaced) => (replaced ? location.reload() : void router.revalidate()))
 }
 
 /** Calls back when the first page can be rendered. Until then the prerendered markup stays. */
