@@ -3,6 +3,7 @@ import { useCredits, useCreditsKnown, useUser } from '@bazaar/session'
 import { Button, EmptyState } from '@bazaar/ui'
 import { PageHead } from '@bazaar/ui/page'
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useShell } from '../../use-shell.ts'
 import { FirstStepsCard } from '../first-steps/first-steps-card.tsx'
@@ -115,6 +116,13 @@ const Cards = ({ catalogue }: { catalogue: ReturnType<typeof usePlace> }) => {
   const firstSteps = useFirstSteps()
   // The address follows the text, but too slowly to be the field's value.
   const [text, setText] = useState(place.search)
+  const [shown, setShown] = useState(place.search)
+  const how = useNavigationType()
+  if (shown !== place.search) {
+    setShown(place.search)
+    // By a link to the catalogue, or Back: what is typed here replaces the address.
+    if (how !== 'REPLACE') setText(place.search)
+  }
   const agents = registry.agents()
   const { clear: clearPlace } = catalogue
   const clear = useCallback(() => {
