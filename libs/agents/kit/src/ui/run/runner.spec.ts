@@ -165,6 +165,17 @@ describe('stop', () => {
   })
 })
 
+it.each(['NETWORK', 'STOP_WOULD_CHARGE'])('reports a stop that fails with %s after the page was left', async (code) => {
+  const { runner, asked, stopAnswer, notices } = setUp()
+  stopAnswer.error = problem(code)
+  runner.start({}, 20)
+  latest(asked).send({ type: 'started', run_id: 'r9' })
+  runner.stop()
+  runner.leave()
+  await settled()
+  expect(notices).toEqual([{ tone: 'error', text: words.stopFailed }])
+})
+
 describe('a run that outlives the page', () => {
   it('is remembered, resumed after a reload and forgotten at its end', async () => {
     const shell = createRunDouble()

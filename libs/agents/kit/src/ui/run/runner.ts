@@ -20,6 +20,7 @@ const moreCredits = ({ catalogue, nav }: ShellServices): NoticeAction | undefine
 
 /** Ends the stream. A pending stop needs the run id, so it stays open until that arrives. */
 const leave = (submission: Submission): void => {
+  submission.left = true
   if (submission.stopAsked && !submission.runId) return
   submission.ended = true
   submission.controller.abort()

@@ -12,6 +12,8 @@ export type Submission = {
   runId: string | null
   controller: AbortController
   ended: boolean
+  /** The user left the page. */
+  left: boolean
   stopAsked: boolean
   /** Whether the user accepts that the stop costs credits. */
   acceptCharge: boolean
@@ -25,6 +27,7 @@ export const newSubmission = (input: unknown, from: Partial<Submission> = {}): S
   ...from,
   controller: new AbortController(),
   ended: false,
+  left: false,
   stopAsked: false,
   acceptCharge: false,
 })
@@ -71,6 +74,8 @@ export const submissionSteps = ({ services, memory, dispatch }: Around) => {
       stopped(submission, await services.runs.stop(runId, { acceptCharge: submission.acceptCharge }))
     } catch (error) {
       submission.stopAsked = false
+      // Who pressed Stop and left would think that it goes on no more.
+      if (submission.left) return services.notify('error', words.stopFailed)
       if (submission.ended) return
       // The first text arrived after the page showed that a stop is free.
       if (readFailure(error).code === 'STOP_WOULD_CHARGE') return dispatch({ type: 'ask', on: true })

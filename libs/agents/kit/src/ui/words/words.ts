@@ -63,7 +63,7 @@ export const words = {
   noCredits: pageErrors.INSUFFICIENT_CREDIT,
   stopping: 'Stopping…',
   cancel: 'Cancel',
-  stopFailed: 'The run could not be stopped. It continues, and its result will appear here.',
+  stopFailed: 'The run could not be stopped. It continues, and its result will be in My results.',
 
   result: 'Result',
   /** § product.md §7 */
