@@ -193,7 +193,10 @@ const smokeRoute = (app: FastifyInstance, services: Services, store: ReleaseStor
       output: Smoked,
     }),
     onRequest: admit(services),
-    handler: (request) => inApiWords(withReceivedBuild(request, (dist) => smokeRelease(store, nameIn(request), dist))),
+    handler: (request) =>
+      inApiWords(
+        withReceivedBuild(request, (dist) => smokeRelease(store, nameIn(request), dist, teamIn(request).tokenId)),
+      ),
   })
 }
 

@@ -157,13 +157,19 @@ const readChecked = async ({ db }: ReleaseStore, name: string, dist: string, com
 
 /**
  * Checks a built folder as `publishRelease` does, gate and browser, and keeps nothing of it.
+ * @param publishedBy id of the release token that asks
  * @throws {ReleaseError} with every reason against it
  */
-export const smokeRelease = async (store: ReleaseStore, name: string, dist: string): Promise<Smoked> => {
+export const smokeRelease = async (
+  store: ReleaseStore,
+  name: string,
+  dist: string,
+  publishedBy: string | null = null,
+): Promise<Smoked> => {
   const { manifest, files, bytes } = await readChecked(store, name, dist)
   const { buildId } = manifest
-  if ((await findRelease(store.db, name, buildId))?.servedAt)
-    return { name, buildId, warning: 'It was served before, so it was not opened again.' }
+  const known = await findRelease(store.db, name, buildId)
+  if (known?.servedAt) return { name, buildId, warning: 'It was served before, so it was not opened again.' }
   const smoke = await smokeOf(store)
   if (!smoke || name === 'host')
     throw new ReleaseError([
@@ -171,7 +177,8 @@ export const smokeRelease = async (store: ReleaseStore, name: string, dist: stri
         ? 'A host is not opened before it is served: try it as a canary.'
         : 'This server opens no builds: RELEASE_SMOKE is off.',
     ])
-  const stored = { manifest, files, bytes, origin: null, publishedBy: null }
+  // It may be published meanwhile, and then belongs to this token.
+  const stored = { manifest, files, bytes, origin: known?.origin ?? null, publishedBy }
   return withDraft(store.dataDir, { name, buildId, files }, dist, async (place) => {
     const { isNews, reasons, ...warning } = await openStored(store, smoke, { stored, place })
     if (isNews) await forget(store, name, buildId)

@@ -2,11 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eq } from '../../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { builtHost, builtRemote } from '../gate/spec-folder.ts'
 import { publishRelease, smokeRelease } from '../moves/publish.ts'
+import { refuseOwnPromotion } from '../moves/two-persons.ts'
 import { type ReleaseStore, openReleaseStore } from '../release-store.ts'
 import { buildIdsOf } from '../spec-builds.ts'
+import { releaseFacts } from '../release-facts.ts'
 import { releaseFolder } from '../store/store.ts'
 import { release, releaseAudit } from '../tables.ts'
 
@@ -15,16 +18,19 @@ const [one = ''] = buildIdsOf(name, 'one')
 let api: TestApp
 let folder = ''
 let found: string[] = []
+let whileOpen = async () => {}
 let store: ReleaseStore
 const opened: string[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'smoke-'))
   api = await testApp({ settings: { DATA_DIR: folder } })
   found = []
+  whileOpen = async () => {}
   opened.length = 0
   const smoke = async ({ buildId }: { buildId: string }) => {
     opened.push(buildId)
     expect(existsSync(releaseFolder(folder, name, buildId))).toBe(true)
+    await whileOpen()
     return { reasons: found }
   }
   store = { ...openReleaseStore(api.db, api.services.settings), smoke }
@@ -71,4 +77,36 @@ it('leaves a build alone that is stored or was served, and opens no host', async
   await expect(smokeRelease(without, name, builtRemote(folder, { label: 'two' }))).rejects.toThrow(
     'RELEASE_SMOKE is off',
   )
+})
+
+const team = { tokenId: 'token-a', team: 'support', remotes: [name], origins: [] }
+const stageByTeam = (dist: string) =>
+  publishRelease(store, {
+    dist,
+    move: { name, actor: 'spec', reason: 'because' },
+    destiny: 'stage',
+    publishedBy: team.tokenId,
+    skipSmoke: true,
+  })
+
+it('lets no token promote a build that it published while it opened it', async () => {
+  const dist = builtRemote(folder)
+  whileOpen = async () => void (await stageByTeam(dist))
+  await smokeRelease(store, name, dist, team.tokenId)
+  await expect(refuseOwnPromotion(api.db, team, name, one)).rejects.toThrow('another release token')
+})
+
+it('leaves a stored build its publisher and its origin', async () => {
+  const dist = builtRemote(folder)
+  await stageByTeam(dist)
+  const facts = { origin: 'https://cdn.example', publishedBy: team.tokenId }
+  const [row] = await api.db.select().from(release).where(eq(release.name, name))
+  const { manifest, files } = row!
+  const signature = store.keys.sign(releaseFacts({ name, buildId: one, manifest, files: files!, ...facts }))
+  await api.db
+    .update(release)
+    .set({ ...facts, signature })
+    .where(eq(release.name, name))
+  await smokeRelease(store, name, dist, 'token-b')
+  expect((await api.db.select().from(release).where(eq(release.name, name)))[0]).toMatchObject(facts)
 })
