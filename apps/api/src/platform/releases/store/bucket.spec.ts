@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -96,6 +98,15 @@ it('says that it is busy while the bucket is away, and nothing is published', as
   await startObjects(port)
   expect((await ask(one)).statusCode).toBe(200)
   expect((await first.app.inject('/api/v1/registry')).json().remotes).toMatchObject([{ buildId: one }])
+})
+
+it('waits for no bucket that does not answer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const bucket = openBucket({ ...first.services.settings, S3_ENDPOINT }, 50)
+  await expect(bucket?.has({ name, buildId: one })).rejects.toThrow('timed out')
+  silent.close()
 })
 
 it('uploads what was published before there was a bucket', async () => {

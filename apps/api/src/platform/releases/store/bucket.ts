@@ -18,6 +18,9 @@ export type Build = { name: string; buildId: string }
 /** What the store answers for a missing object; `HEAD` has no body that could name the reason. */
 const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 
+/** A store that is silent for this long counts as away; the SDK itself would wait for ever. */
+const silentMs = 10_000
+
 /** Loaded only where a bucket is set: the SDK is large. */
 const loadSdk = () => import('@aws-sdk/client-s3')
 
@@ -25,7 +28,10 @@ const loadSdk = () => import('@aws-sdk/client-s3')
  * The S3-compatible store of `RELEASE_BUCKET`, or undefined. Credentials come from where the AWS SDK finds them:
  * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the role of the machine.
  */
-export const openBucket = ({ RELEASE_BUCKET, S3_ENDPOINT, S3_REGION }: Settings): ReleaseBucket | undefined => {
+export const openBucket = (
+  { RELEASE_BUCKET, S3_ENDPOINT, S3_REGION }: Settings,
+  timeoutMs = silentMs,
+): ReleaseBucket | undefined => {
   if (!RELEASE_BUCKET) return undefined
   const [bucket = '', ...prefix] = RELEASE_BUCKET.split('/')
   const at = ({ name, buildId }: Build) => ({ Bucket: bucket, Key: [...prefix, name, `${buildId}.tar.gz`].join('/') })
@@ -40,6 +46,7 @@ export const openBucket = ({ RELEASE_BUCKET, S3_ENDPOINT, S3_REGION }: Settings)
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
           maxAttempts: 3,
+          requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
         }),
     ))
 
