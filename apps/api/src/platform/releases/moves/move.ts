@@ -12,8 +12,8 @@ export type Move = { name: string; actor: string; reason: string }
 
 /**
  * Runs one move alone and in one transaction: a gate decision depends on all pointers, and audit ids must follow commit
- * order. A publication stores and uploads its files meanwhile, so a move waits for another longer than requests wait for
- * a row, and its transaction may idle. The client gives up after 15 s.
+ * order. A publication stores its files and asks the bucket for them meanwhile, so a move waits for another longer than
+ * requests wait for a row, and its transaction may idle. The client gives up after 15 s.
  */
 export const moving = <T>(db: Database, work: (tx: Executor) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {

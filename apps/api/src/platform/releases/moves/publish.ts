@@ -199,13 +199,15 @@ export const publishRelease = async (store: ReleaseStore, publication: Publicati
   const { name, buildId } = manifest
   if (origin !== null) refuseWhere(await originReasons({ origin, manifest, files, pageOrigin: store.pageOrigin }))
   const stored = { manifest, files, bytes, origin, publishedBy }
-  return withDraft(dataDir, { name, buildId, files }, dist, async (place) => {
+  return withDraft(dataDir, { name, buildId, files }, dist, async (place, folder) => {
     const { isNews: wasOpened, ...warning } = await openFirst(store, publication, { stored, place })
+    // Before the move, for which others wait.
+    await shareBuild(store, { name, buildId }, folder())
     const done = await moving(db, async (tx) => {
       const isNews = (await noteStored(tx, keys, stored)) || wasOpened
       const moved = await point(tx, publication, buildId)
       await place()
-      // Before the commit: another server may be asked for these files right after it.
+      // Deleted meanwhile as old? Another server may be asked for these files right after the commit.
       await shareBuild(store, { name, buildId })
       return isNews && !moved.changed ? noted(tx, move, moved) : moved
     })

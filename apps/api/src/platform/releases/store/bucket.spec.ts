@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '../../../testing/index.ts'
 import { writeArchive } from '../../../files/archive.ts'
 import { openBucket } from './bucket.ts'
 import { collectReleases, openReleaseStore, promoteRelease, publishRelease, verifyReleases } from '../index.ts'
+import { moving } from '../moves/move.ts'
 import { builtRemote } from '../gate/spec-folder.ts'
 import { buildIdsOf } from '../spec-builds.ts'
 import { releaseFolder } from './store.ts'
@@ -98,6 +99,18 @@ it('says that it is busy while the bucket is away, and nothing is published', as
   await startObjects(port)
   expect((await ask(one)).statusCode).toBe(200)
   expect((await first.app.inject('/api/v1/registry')).json().remotes).toMatchObject([{ buildId: one }])
+})
+
+it('lets others move while a build is uploaded', async () => {
+  await publish('one', 'current')
+  const { bucket, ...open } = openReleaseStore(first.db, first.services.settings)
+  const put = async (...given: Parameters<NonNullable<typeof bucket>['put']>) => {
+    await moving(first.db, async () => undefined)
+    await bucket?.put(...given)
+  }
+  const dist = builtRemote(folder, { label: 'two' })
+  await publishRelease({ ...open, bucket: { ...bucket!, put } }, { dist, move, destiny: 'current' })
+  expect((await ask(two)).statusCode).toBe(200)
 })
 
 it('waits for no bucket that does not answer', async () => {

@@ -23,11 +23,18 @@ const withFile = async <T>(work: (file: string) => Promise<T>): Promise<T> => {
   }
 }
 
-/** Uploads a stored build for the other servers, unless the bucket has it: a build never changes. */
-export const shareBuild = async ({ bucket, dataDir }: Pick<SharedStore, 'bucket' | 'dataDir'>, build: Build) => {
+/**
+ * Uploads a stored build for the other servers, unless the bucket has it: a build never changes.
+ * @param folder where its files are
+ */
+export const shareBuild = async (
+  { bucket, dataDir }: Pick<SharedStore, 'bucket' | 'dataDir'>,
+  build: Build,
+  folder = releaseFolder(dataDir, build.name, build.buildId),
+): Promise<void> => {
   if (!bucket || (await bucket.has(build))) return
   await withFile(async (file) => {
-    await writeArchive(file, [{ path: releaseFolder(dataDir, build.name, build.buildId), as: build.buildId }])
+    await writeArchive(file, [{ path: folder, as: build.buildId }])
     await bucket.put(build, file)
   })
 }

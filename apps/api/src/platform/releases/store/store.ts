@@ -47,13 +47,13 @@ type StoredBuild = { name: string; buildId: string; files: FileHashes }
 
 /**
  * Prepares a copy of a built folder next to its place in the store. `place` moves it there in one step unless these
- * very files are already stored; it also replaces a damaged folder. Call it inside a move.
+ * very files are already stored; it also replaces a damaged folder. Call it inside a move. `folder` is where they are now.
  */
 export const withDraft = async <T>(
   dataDir: string,
   { name, buildId, files }: StoredBuild,
   dist: string,
-  work: (place: () => Promise<void>) => Promise<T>,
+  work: (place: () => Promise<void>, folder: () => string) => Promise<T>,
 ): Promise<T> => {
   const target = releaseFolder(dataDir, name, buildId)
   const [draft, old] = [asideOf(target, 'draft'), asideOf(target, 'old')]
@@ -76,7 +76,7 @@ export const withDraft = async <T>(
   }
   try {
     if (!(await isThere())) await makeDraft()
-    return await work(place)
+    return await work(place, () => (existsSync(draft) ? draft : target))
   } finally {
     for (const aside of [draft, old]) await rm(aside, { recursive: true, force: true })
   }
