@@ -11,6 +11,8 @@ export type Finding = { path: string | null; what: string; blocked?: true }
 
 const readyMs = 10_000
 const settleMs = 500
+/** How late a part of the shell may load. */
+const lateMs = 5_000
 const maxTaskMs = 2_000
 const answerMs = 8_000
 const maxFindings = 12
@@ -93,6 +95,25 @@ const problemsOfPage = async ({ page, candidate, errors, failed }: Watched, { pa
   ]
 }
 
+/**
+ * How the shell differs from before, if it also differs from a page that is opened anew: parts of the shell that load late,
+ * such as the bell, are no doing of the candidate.
+ */
+const shellDifference = async (page: Page, name: string, before: Seen, after: Seen): Promise<string | null> => {
+  const difference = firstDifference(before.shell, after.shell)
+  if (difference === null) return null
+  const other = await page.context().newPage()
+  try {
+    await other.goto(hostPath)
+    await waitForPage(other, name)
+    // All of it: without the late part it would look like a shell that lost this part.
+    await pause(lateMs)
+    return firstDifference((await look(other)).shell, after.shell) && difference
+  } finally {
+    await other.close()
+  }
+}
+
 const problemsAfter = async ({ page, candidate }: Watched, before: Seen): Promise<string[]> => {
   await goTo(page, hostPath)
   await waitForPage(page, candidate.name)
@@ -104,7 +125,7 @@ const problemsAfter = async ({ page, candidate }: Watched, before: Seen): Promis
   // Long enough for a timer that starts itself again.
   await pause(2 * settleMs)
   const after = await look(page)
-  const difference = firstDifference(before.shell, after.shell)
+  const difference = await shellDifference(page, candidate.name, before, after)
   return [
     ...(difference === null ? [] : [`the navigation looks different afterwards: ${difference}`]),
     ...(after.left.length === 0 ? [] : [`it left ${after.left.join(', ')}`]),
