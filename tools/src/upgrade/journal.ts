@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -23,9 +23,12 @@ const fileOf = (dataDir: string): string => join(dataDir, 'upgrade.json')
 export const readJournal = (dataDir: string): Journal | null =>
   existsSync(fileOf(dataDir)) ? Journal.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))) : null
 
+/** In one step: a full disk or a power cut leaves the journal before. */
 export const writeJournal = (dataDir: string, journal: Journal): void => {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(fileOf(dataDir), JSON.stringify(journal), { mode: 0o600 })
+  const draft = `${fileOf(dataDir)}.new`
+  writeFileSync(draft, JSON.stringify(journal), { mode: 0o600, flush: true })
+  renameSync(draft, fileOf(dataDir))
 }
 
 export const dropJournal = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
