@@ -17,7 +17,7 @@ import { sweepDeliveries } from '../modules/webhooks/deliver.ts'
 import { collectReleases, sweepSeen } from '../platform/releases/index.ts'
 import { retentionRules } from '../retention/retention.ts'
 
-/** What every process does once an hour; a backup takes longest. */
+/** What every process does once an hour. */
 const hourly: readonly Chore<Services>[] = [
   reconcileLedger,
   ...retentionRules.map(({ sweep }) => sweep),
@@ -34,7 +34,6 @@ const hourly: readonly Chore<Services>[] = [
   sweepAnswers,
   collectReleases,
   sweepSeen,
-  backUpWhenDue,
 ]
 
 const hourMs = 3_600_000
@@ -44,12 +43,14 @@ const hourMs = 3_600_000
  * @returns stops them and waits for the chore at work, because the database closes next
  */
 export const sweepHourly = (services: Services): (() => Promise<void>) => {
-  const chores = createChores(services, hourly)
-  void chores.run()
-  const timer = setInterval(() => void chores.run(), hourMs)
+  // A backup takes longest, for ever on a disk that hangs, and the others must go on.
+  const rounds = [createChores(services, hourly), createChores(services, [backUpWhenDue])]
+  const runAll = () => rounds.forEach((each) => void each.run())
+  runAll()
+  const timer = setInterval(runAll, hourMs)
   const listed = listOldAnswers(services).catch((err: unknown) => services.log.warn({ err }, 'old answers not listed'))
   return async () => {
     clearInterval(timer)
-    await Promise.all([chores.end(), listed])
+    await Promise.all([...rounds.map((each) => each.end()), listed])
   }
 }
