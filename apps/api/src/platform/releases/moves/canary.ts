@@ -5,7 +5,7 @@ import { misfits } from '../gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from '../gate/manifest.ts'
 import { type Moved, ReleaseError } from '@bazaar/federation-release'
-import { type Move, moving, settle, unchanged } from './move.ts'
+import { type May, type Move, moving, settle, unchanged } from './move.ts'
 import { type Pointer, pointerOf, stagedBuild, usableRelease } from '../pointer.ts'
 
 /** The visitors who get a canary. */
@@ -75,11 +75,12 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, trial: Tr
  * Makes a build the canary: the named one, else the current canary, else the last staged one. Ends a hold. @throws
  * {ReleaseError}
  */
-export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string): Promise<Moved> =>
+export const canaryRelease = (db: Database, move: Move, trial: Trial, asked?: string, may?: May): Promise<Moved> =>
   moving(db, async (tx) => {
     const { canaryBuildId } = await pointerOf(tx, move.name)
     const buildId = asked ?? canaryBuildId ?? (await stagedBuild(tx, move.name))
     if (!buildId) throw new ReleaseError([`No build of ${move.name} waits; publish one with --stage or --canary.`])
+    await may?.(tx, buildId)
     return tryOn(tx, move, buildId, trial)
   })
 

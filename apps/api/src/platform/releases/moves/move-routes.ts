@@ -10,7 +10,7 @@ import { isStaff } from '../../../modules/users/tables.ts'
 import { canaryRelease, holdRelease, restoreRelease } from './canary.ts'
 import { ListedRelease, Moved, ReleaseError, Smoked, Verified } from '@bazaar/federation-release'
 import { listReleases } from '../list.ts'
-import type { Move } from './move.ts'
+import type { May, Move } from './move.ts'
 import { promoteRelease } from './promote.ts'
 import { plainDestiny } from './rollout.ts'
 import { type Destiny, publishRelease, smokeRelease } from './publish.ts'
@@ -63,12 +63,18 @@ const PublishTexts = z
     { error: 'A build is stored only (stage), tried on somebody (percent, users) or served to all (now): choose one.' },
   )
 
-type Do = (store: ReleaseStore, move: Move, body: MoveInput, services: Services) => Promise<Moved>
+type Do = (store: ReleaseStore, move: Move, body: MoveInput, services: Services, may?: May) => Promise<Moved>
 
 /** Moves without files. */
 const moves: Record<string, { body: z.ZodType; run: Do }> = {
-  promote: { body: BuildBody, run: (store, move, { buildId }) => promoteRelease(store, move, buildId) },
-  canary: { body: CanaryBody, run: ({ db }, move, body) => canaryRelease(db, move, body, body.buildId) },
+  promote: {
+    body: BuildBody,
+    run: (store, move, { buildId }, _services, may) => promoteRelease(store, move, buildId, undefined, may),
+  },
+  canary: {
+    body: CanaryBody,
+    run: ({ db }, move, body, _services, may) => canaryRelease(db, move, body, body.buildId, may),
+  },
   hold: { body: MoveBody, run: ({ db }, move) => holdRelease(db, move) },
   restore: { body: MoveBody, run: ({ db }, move) => restoreRelease(db, move) },
   rollback: { body: MoveBody, run: ({ db }, move) => rollbackRelease(db, move) },
@@ -102,17 +108,11 @@ const teamKey = 'releaseTeam'
 
 const teamIn = (request: FastifyRequest): Team => request.getDecorator<Team>(teamKey)
 
-/** @throws {ReleaseError} where two tokens are needed and this is the one that published the build */
-const refuseAlone = async (
-  { settings, db }: Services,
-  request: FastifyRequest,
-  verb: string,
-  { buildId, percent }: MoveInput,
-): Promise<void> => {
-  if (!settings.RELEASE_TWO_PERSONS || !['promote', 'canary'].includes(verb)) return
-  const share = verb === 'canary' ? percent : undefined
-  await refuseOwnPromotion(db, teamIn(request), nameIn(request), buildId, share)
-}
+/** Where two tokens are needed, the one that published a build may not serve it to many. */
+const mayOf = ({ settings }: Services, request: FastifyRequest, { percent }: MoveInput): May | undefined =>
+  settings.RELEASE_TWO_PERSONS
+    ? (db, buildId) => refuseOwnPromotion(db, teamIn(request), nameIn(request), buildId, percent)
+    : undefined
 
 const moveOf = (request: FastifyRequest, reason: string): Move => ({
   name: nameIn(request),
@@ -208,11 +208,8 @@ const moveRoutes = (app: FastifyInstance, services: Services, store: ReleaseStor
       onRequest: admit(services),
       handler: (request) => {
         const input = request.body as MoveInput
-        const work = async () => {
-          await refuseAlone(services, request, verb, input)
-          return run(store, moveOf(request, input.reason), input, services)
-        }
-        return inApiWords(work())
+        const may = mayOf(services, request, input)
+        return inApiWords(run(store, moveOf(request, input.reason), input, services, may))
       },
     })
   }

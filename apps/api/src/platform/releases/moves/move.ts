@@ -10,6 +10,9 @@ import { release, releaseAudit, releasePointer } from '../tables.ts'
 /** What to move, on whose behalf and why. */
 export type Move = { name: string; actor: string; reason: string }
 
+/** Throws where a build must not be moved. A move asks about the very build it has chosen: another may wait by then. */
+export type May = (db: Executor, buildId: string) => Promise<void>
+
 /**
  * Runs one move alone and in one transaction: a gate decision depends on all pointers, and audit ids must follow commit
  * order. A publication stores its files and asks the bucket for them meanwhile, so a move waits for another longer than

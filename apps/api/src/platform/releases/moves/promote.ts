@@ -6,7 +6,7 @@ import type { Live } from '../gate/live-rules.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from '../gate/manifest.ts'
 import { type Moved, ReleaseError } from '@bazaar/federation-release'
-import { type Move, moving, noCanary, settle, unchanged } from './move.ts'
+import { type May, type Move, moving, noCanary, settle, unchanged } from './move.ts'
 import { type Pointer, findPointer, pointerOf, stagedBuild, usableRelease } from '../pointer.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { releaseFolder } from '../store/store.ts'
@@ -62,12 +62,14 @@ export const promoteRelease = async (
   move: Move,
   asked?: string,
   trial?: TrialRun,
+  may?: May,
 ): Promise<Moved> => {
   const buildId = asked ?? (await waiting(db, await pointerOf(db, move.name)))
   if (buildId === null) {
     const pointer = await pointerOf(db, move.name)
     return unchanged(move, 'promote', pointer.buildId, pointer)
   }
+  await may?.(db, buildId)
   const { manifest } = await usableRelease(db, move.name, buildId)
   await fetchBuild({ name: move.name, buildId })
   const built = { dist: releaseFolder(dataDir, move.name, buildId), manifest: readStored(move.name, manifest) }

@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/client.ts'
+import type { Database, Executor } from '../../../db/client.ts'
 import { ReleaseError } from '@bazaar/federation-release'
-import { findPointer, findRelease, stagedBuild } from '../pointer.ts'
+import { findPointer, findRelease } from '../pointer.ts'
 import type { Destiny } from './publish.ts'
 import type { Team } from '../teams/tokens.ts'
 
@@ -24,15 +24,14 @@ export const refusePublishToAll = async (db: Database, name: string, destiny: De
 
 /** @throws {ReleaseError} when the token that published a build would serve it beyond a small canary */
 export const refuseOwnPromotion = async (
-  db: Database,
-  { tokenId }: Team,
+  db: Executor,
+  { tokenId }: Pick<Team, 'tokenId'>,
   name: string,
-  asked: string | undefined,
+  buildId: string,
   percent = 100,
 ): Promise<void> => {
   if (percent <= maxShare) return
-  const buildId = asked ?? (await findPointer(db, name))?.canaryBuildId ?? (await stagedBuild(db, name))
-  const found = buildId ? await findRelease(db, name, buildId) : undefined
+  const found = await findRelease(db, name, buildId)
   if (found?.publishedBy !== tokenId) return
   throw new ReleaseError([`This token published ${name} ${found.buildId}: ${another}.`])
 }
