@@ -3,7 +3,8 @@ export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // One of another user is alive and takes no signal.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
