@@ -89,8 +89,12 @@ const goBack = async (installation: Installation, journal: Journal): Promise<Out
   // Ignores a second interruption: an incomplete rollback would leave neither version working.
   const place: Place = { ...placeOf(installation), signal: new AbortController().signal }
   try {
-    if (!(await versions.isPresent(place, journal.from))) {
-      await versions.take(place, { from: journal.to, to: journal.from }, say)
+    const isPresent = await versions.isPresent(place, journal.from)
+    // From the backup on, the new version may have been taken, and going back from it may have failed half-way.
+    if (!isPresent || journal.backup) {
+      // The commit of a clone says nothing about its packages and builds.
+      if (!isPresent || versions.kind === 'clone')
+        await versions.take(place, { from: journal.to, to: journal.from }, say)
       await restore(installation, place, journal)
       say('Checking the version before …')
       await tryStart(place)
