@@ -36,7 +36,7 @@ const samplesOfLoad = (load: telemetryApi.TelemetryReport['loads'][number], comm
 
 /** The rows of a report. */
 export const samplesOf = (report: telemetryApi.TelemetryReport): Sample[] => {
-  // Uses the database clock, because times are compared with the release history.
+  // Not the clock of the services, because times are compared with the release history.
   const common: Shared = { at: new Date(), visit: report.visit ?? randomUUID() }
   return [
     ...report.loads.flatMap((load) => samplesOfLoad(load, common)),
