@@ -12,6 +12,7 @@ test.each([
   ['SHOP SHUT ON MONDAY, GATE CLOSED', ''],
   ['Neue Kränze ab Montag, noch vier Plätze um drei Uhr', '#Kränze'],
   ['Flats painted in Pune, for a visit call Imran 99870 22110', '#Pune'],
+  ['we won the Best Small Logistics Firm award', '#BestSmallLogisticsFirm'],
   ['our customer Mr Gaikwad of Nashik saves water', '#Nashik'],
 ])('%s', (text, tags) => expect(hashtagsFor(text, { hashtags: [1, 5] }).join(' ')).toBe(tags))
 

@@ -27,7 +27,7 @@ const occasions =
 
 /** Names in the text: runs of capitalised words that do not open a line. */
 const namesOf = (text: string): string[] =>
-  [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,2}/gu)].map(([name]) => name)
+  [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{M}]+(?: \p{Lu}[\p{L}\p{M}]+){0,3}/gu)].map(([name]) => name)
 
 const tagOf = (phrase: string): string | null => {
   const words = phrase.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, ''))

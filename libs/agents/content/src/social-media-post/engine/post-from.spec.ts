@@ -24,6 +24,12 @@ test.each([
   ['we bake bread, cakes and puffs, every day', 'We bake bread, cakes and puffs, every day', []],
   ['if it rains, we stay open, and tea is free', 'If it rains, we stay open, and tea is free', []],
   ['need an ad for my tea shop, first cup free, open till 9', 'Tea shop\n\n• First cup free\n• Open till 9', []],
+  ['lamps are in. mention our new shades', 'Lamps are in.\nOur new shades', []],
+  [
+    'announce that we won the lamp prize, thank the team and our clients',
+    'We won the lamp prize.\nThank you to the team and our clients',
+    [],
+  ],
   ['make it funny: our oven died', 'Our oven died', []],
   ['our baker is called Lena. she bakes better than me', 'Our baker is called Lena.\nShe bakes better than me', []],
   ['## Tea\n* **hot**', 'Tea\n• Hot', []],

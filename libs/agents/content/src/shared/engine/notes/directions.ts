@@ -153,6 +153,8 @@ const directions: readonly [RegExp, (rest: string, I: string, you: (rest: string
     direction(`thank ${reader}(?= (?:(?:again|very much|so much) )?for |[.!]?$)`),
     (rest, _I, you) => `Thank you${you(rest)}`,
   ],
+  [direction('thank (?=(?:all|everyone|everybody|our|the) )'), (rest) => `Thank you to ${rest}`],
+  [direction('(?:announce|celebrate|share)(?: that|:)? (?=(?:we|our|my|i|the)\\b)'), (rest) => rest],
   [direction(`wish ${reader} (?=\\p{L})`), (rest, I) => `${I} wish you ${rest}`],
   [direction(`wish (?:the|his|her|their) (?=${others.source})`), (rest, I) => `${I} wish your ${rest}`],
   [direction(`complain about (?=\\p{L}+ )`), (rest, I) => `${I} would like to complain about ${rest}`],

@@ -33,7 +33,7 @@ const nextDirection =
 
 /** “its 210, ask which one he wants”: what comes before a direction is for the reader. */
 const beforeDirection =
-  /(?<=^(?:so |very )?(?:sorry|apologies),) (?=(?:ask|tell|offer|remind|inform|invite|request)\b)|(?<=,) (?=(?:and |also |please |pls )*(?:mention (?!only\b|nothing\b)(?=\S+ \S)|(?:explain|point out|stress|add) (?:that|we|i)|(?:(?:we|i) )?hope (?:he|she|they)|keep (?:his|her|their))\b)|(?<=,) (?=(?:and |so |also |please |pls )*(?:(?:ask|tell|remind|inform|thank|wish|invite) (?:him|her|them)|ask (?:for|if|whether|which|what|when|how)|apologi[sz]e|say sorry)\b)/i
+  /(?<=^(?:so |very )?(?:sorry|apologies),) (?=(?:ask|tell|offer|remind|inform|invite|request)\b)|(?<=,) (?=(?:and |also |please |pls )*(?:mention (?!only\b|nothing\b)(?=\S+ \S)|(?:explain|point out|stress|add) (?:that|we|i)|(?:(?:we|i) )?hope (?:he|she|they)|keep (?:his|her|their))\b)|(?<=,) (?=(?:and |so |also |please |pls )*(?:(?:ask|tell|remind|inform|thank|wish|invite) (?:him|her|them)|ask (?:for|if|whether|which|what|when|how)|thank (?:all|everyone|our|the)|apologi[sz]e|say sorry)\b)/i
 
 /** “Your refund is processed, takes 5 days, order number 12”: what says more about it stands by itself. */
 const beforeMore =

@@ -69,8 +69,8 @@ const withSubject = (words: string, I: string): string => {
 const aboutTopic =
   /^(?:please |pls )?(?:i |we )?(?:need|want|write|make|create|post)(?: me| us)?(?: an?| some)?(?: [\p{L}-]+){0,2}? (?:(?:post|ad|advert|caption|text|story) )?(?:about|for|on) (?:(?:my|our) )?(?=\p{L})/iu
 
-/** “Ask for Rosa” is an instruction to the readers of a public text. */
-const askFor = /^(?=ask for )/i
+/** “Ask for Rosa” is an instruction to the readers of a public text; “mention our rolls” is what it is about. */
+const askFor = /^(?=ask for )|^mention (?=(?:our|my) )/i
 
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 

@@ -15,7 +15,7 @@ const weekend = `(?<=(?:by|till|until|next|this|every|closed|shut|open|on|${shor
 /** Months that are other words, too, unless a day is beside them. */
 const dated = /(?:jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec)/
 const abbreviations =
-  /(?:gst|gstin|gstr|tds|itr|emi|upi|neft|rtgs|imps|kyc|cctv|usb|pdf|faq|sms|mrp|uv|cnc|atm|otp|rto|asap|rsvp|fyi|eta|sbi|hdfc|icici|cbse|icse|neet|mba|vat|cv|led|diy|mot|ac|tv)/
+  /(?:gst|gstin|gstr|tds|itr|emi|upi|neft|rtgs|imps|kyc|cctv|usb|pdf|faq|sms|mrp|uv|cnc|atm|otp|rto|asap|rsvp|fyi|eta|sbi|hdfc|icici|cbse|icse|neet|mba|vat|cv|led|diy|mot|ac|tv|dm)/
 const spelled: Readonly<Record<string, string>> = { whatsapp: 'WhatsApp', youtube: 'YouTube', linkedin: 'LinkedIn' }
 
 /** What is typed on a phone, spelled out. */
