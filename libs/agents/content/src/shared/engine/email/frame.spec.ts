@@ -317,6 +317,7 @@ describe('notes strung together with commas', () => {
     ],
     ['माल खत्म, नया माल सोमवार को आएगा, दाम वही रहेंगे', '- माल खत्म\n- नया माल सोमवार को आएगा\n- दाम वही रहेंगे'],
     ['sorry, the parcel left today, it comes by friday', 'Sorry, the parcel left today, it comes by Friday.'],
+    ['new kite class, mondays at nine, starting 4 May', 'New kite class, Mondays at nine, starting 4 May.'],
     ['wir freuen uns, dass es klappt, weil es wichtig ist', 'Wir freuen uns, dass es klappt, weil es wichtig ist.'],
   ])('%s', (notes, message) =>
     expect(draft('Om', notes).body).toBe(`Hello Om,\n\n${message}\n\nKind regards,\nAnita Rao`),

@@ -12,7 +12,7 @@ export const leads = new RegExp(
 /** What goes on with the clause before it. */
 const goesOn = new RegExp(
   `^(?:${[
-    'and|or|but|so|which|who|that|then|to|within|by|for|from|in|on|at|with|until|till|before|after|we|i|you|it|this|they|he|she|there|not|because|if|when|where',
+    'and|or|but|so|which|who|that|then|to|within|by|for|from|in|on|at|with|until|till|before|after|starting|beginning|ending|including|followed|we|i|you|it|this|they|he|she|there|not|because|if|when|where',
     'und|oder|aber|denn|sondern|dass|weil|wenn|ob|der|die|das|den|dem|wir|ich|sie|es|damit|obwohl|wo|was|wie|um',
     'et|ou|mais|donc|car|que|qui|où|nous|je|vous|il|elle|ce|puis|si',
     'y|o|pero|porque|que|quien|donde|cuando|nosotros|yo|usted|pues|aunque|si',
