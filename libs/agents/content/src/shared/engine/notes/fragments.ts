@@ -57,6 +57,7 @@ const asIf = /\bif (?=(?:not )?(?:vegetarian|vegan|interested|available|unable|c
  */
 export const completed = (note: string, I: string): { text: string; isSentence: boolean } => {
   const [, complete] = forms.find(([pattern]) => pattern.test(note)) ?? []
-  const text = (complete?.(note, I) ?? withVerb(note)).replace(afterAnswer, '$1, ')
-  return { text: text.replace(asIf, 'if you are '), isSentence: complete !== undefined }
+  const whole = complete?.(note, I) ?? withVerb(note)
+  const text = whole.replace(afterAnswer, '$1, ').replace(asIf, 'if you are ')
+  return { text, isSentence: complete !== undefined || whole !== note }
 }

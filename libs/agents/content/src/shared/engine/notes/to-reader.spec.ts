@@ -31,6 +31,10 @@ test.each([
     'We need forty kites and twelve long tails in red or blue or green. Can you deliver on saturday before noon?',
   ],
   ['sat 2.15pm or wed 5.30pm. ask her to ring 98200 11223', 'Sat 2.15pm or wed 5.30pm. Please ring 98200 11223'],
+  [
+    'kite class moved, same teacher, book needed by 2 may',
+    'Kite class moved, same teacher. The book is needed by 2 may',
+  ],
   ['keep her letter, may call her in june', 'We will keep your letter, we may call you in june'],
   ['their refund of 900 is on its way, takes five days', 'Your refund of 900 is on its way. It takes five days'],
   ['yes she can bring it back. they get 10% off', 'Yes, you can bring it back. You get 10% off'],
