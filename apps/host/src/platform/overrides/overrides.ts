@@ -18,7 +18,7 @@ export const createOverrides = () => {
       if (registry.overrideOrigins.length === 0) return
       const kept = keptOverrides.read()
       if (Object.keys(kept).length === 0 && !location.search.includes('mfe.')) return
-      const { readOverrides } = await import(/* webpackChunkName: "overrides" */ './read-overrides.ts')
+      const { readOverrides } = await import(/* webpackChunkName: "rare" */ './read-overrides.ts')
       const found = await readOverrides(registry, kept)
       active = found.active
       builds = found.builds

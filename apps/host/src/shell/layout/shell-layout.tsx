@@ -8,15 +8,17 @@ import { words } from '../../words.ts'
 import { LoadingArea } from './loading-area.tsx'
 import { LowBalance } from './low-balance.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { SafeBanner } from './safe-banner.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 import styles from './shell-layout.module.css'
 
 const OverrideBanner = lazyPart(
   async () =>
-    (await import(/* webpackChunkName: "overrides" */ '../../platform/overrides/override-banner.tsx')).OverrideBanner,
+    (await import(/* webpackChunkName: "rare" */ '../../platform/overrides/override-banner.tsx')).OverrideBanner,
 )
-const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const SafeBanner = lazyPart(async () => (await import(/* webpackChunkName: "rare" */ './safe-banner.tsx')).SafeBanner)
+const ConfirmDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "rare" */ './confirm-dialog.tsx')).ConfirmDialog,
+)
 
 export const ShellLayout = () => {
   const { registry, notices, safe, confirmation, overrides } = useShell()
