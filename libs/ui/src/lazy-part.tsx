@@ -3,12 +3,12 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useEffe
 type Loading = {
   /** Shown until the part has loaded. */
   fallback?: ReactNode
-  /** Called when the part cannot be loaded; the next mount tries again. Without it, the part itself does, now and then. */
+  /** Called when the part cannot be loaded; the next mount tries again. Without it, the part itself does. */
   onFailed?: () => void
 }
 
-/** Before the first try to load a part again; each wait after it is twice as long. */
-const retryMs = 5_000
+/** Pause before a part that could not be loaded is loaded again. */
+const retryMs = 10_000
 
 /**
  * A part of a page whose code loads after the page. Unlike `lazy` of React, a failed load does not take the page
@@ -20,25 +20,21 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   return (props: Props & Loading): ReactNode => {
     const { fallback = null, onFailed } = props
     const [Part, setPart] = useState(() => Loaded)
-    const fail = useEffectEvent((again: () => void) => (onFailed ?? again)())
+    const fail = useEffectEvent((again: () => unknown) => (onFailed ?? again)())
     useEffect(() => {
       let mounted = true
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const attempt = (waitMs: number): void =>
+      const attempt = (): void =>
         void load().then(
           (loaded) => {
             Loaded = loaded
             // In slices, so that a slow phone answers presses in between.
             if (mounted) startTransition(() => setPart(() => loaded))
           },
-          () => {
-            if (mounted) fail(() => (timer = setTimeout(attempt, waitMs, waitMs * 2)))
-          },
+          () => mounted && fail(() => setTimeout(attempt, retryMs)),
         )
-      attempt(retryMs)
+      attempt()
       return () => {
         mounted = false
-        clearTimeout(timer)
       }
     }, [])
     return Part ? <Part {...props} /> : fallback

@@ -20,11 +20,6 @@ export const createNavigation = () => {
     })
   }
 
-  const isAt = (pathname: string): boolean => router?.state.location.pathname === pathname
-  /** Whether the page at an address is shown, and not being left. */
-  const stays = (pathname: string): boolean =>
-    isAt(pathname) && (router?.state.navigation.location?.pathname ?? pathname) === pathname
-
   return {
     bind: (created: DataRouter): void => {
       router = created
@@ -36,8 +31,13 @@ export const createNavigation = () => {
      */
     navigate: (to: string, { replace = false, from }: { replace?: boolean; from?: string } = {}): void => {
       const { pathname } = new URL(to, location.href)
-      if (!stays(from ?? pathname) && (from !== undefined || (replace && isAt(pathname)))) return
-      void router?.navigate(to, { replace, preventScrollReset: isAt(pathname) })
+      if (!router) return
+      const { location: at, navigation } = router.state
+      const isHere = at.pathname === pathname
+      // What a page does to itself, it does while it stays.
+      const page = from ?? (replace && isHere ? pathname : null)
+      if (page && [at, navigation.location ?? at].some((each) => each.pathname !== page)) return
+      void router.navigate(to, { replace, preventScrollReset: isHere })
     },
     /** What the open page shows, such as a result; null where the page's own title says it. */
     shown,

@@ -20,12 +20,11 @@ export const createFavourites = (http: HttpClient, notices: Pick<ShellServices, 
     ids,
     /** Each list is saved after the one before, so that the newest is the last; a failure undoes its own star alone. */
     toggle: (id: string): Promise<unknown> => {
-      const owner = user.get()?.id
       turn(id)
       saved = saved
         .then(() => http.call(accounts.savePreferences, { favourite_agents: [...ids.get()] }))
         .catch((error: unknown) => {
-          if (user.get()?.id === owner) turn(id)
+          turn(id)
           notices.notify('error', readFailure(error).detail)
         })
       return saved
