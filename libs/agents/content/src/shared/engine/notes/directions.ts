@@ -97,6 +97,10 @@ const directions: readonly [RegExp, (rest: string, I: string, you: (rest: string
     (rest, _I, you) => `Please ${you(rest)}`,
   ],
   [
+    direction(`(?:ask|tell|request|remind)(?: ${reader})? (?:please |kindly )?not to `),
+    (rest, _I, you) => `Please do not ${you(rest)}`,
+  ],
+  [
     direction(`(?:ask|request)(?: ${reader})? for (?=${toSend})`),
     (rest, I, you) => `Please send ${I === 'I' ? 'me' : 'us'} ${you(rest)}`,
   ],

@@ -121,7 +121,7 @@ test.each([
   expect(read(note, reader).aside).not.toEqual([])
 })
 
-test.each(['we can give 10%, only if he pays cash', 'if she is late, we start', 'he was ill, so we stopped'])(
+test.each(['if she is late, we start', 'he was ill, so we stopped'])(
   'leaves no clause without the one it depends on: %s',
   (note) => expect(read(note, 'Uma').sentences).toEqual([]),
 )
@@ -133,6 +133,7 @@ test.each([
     'We need it by friday because mister Kale has his next visit then',
   ],
   ['mr Joshi came. he can walk now, his report follows', 'Mr Joshi came. He can walk now, his report follows'],
+  ["Bella's bloods are back and her kidneys are fine", "Bella's bloods are back and her kidneys are fine"],
   ['the boxes lost their labels', 'The boxes lost their labels'],
   ['if it breaks we find another kite maker', 'If it breaks we find another kite maker'],
 ])('tells Uma, a kite maker, of others as they are: %s', (note, sentence) => {
@@ -189,6 +190,11 @@ test.each([
     'hope she likes it. suggest her driver comes before ten',
     'We hope you like it. We suggest your driver comes before ten',
   ],
+  [
+    'we can start in may if they confirm. remind her not to wash it',
+    'We can start in may if you confirm. Please do not wash it',
+  ],
+  ['we can give 10%, only if he pays cash', 'We can give 10%, only if you pay cash'],
   ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
   [
     'invite them back any sunday. mention Ravi gave us their name',

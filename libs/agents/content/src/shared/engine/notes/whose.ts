@@ -37,20 +37,40 @@ export const pronounOf = (reader: string, notes: string): 'he' | 'she' | undefin
 
 const isMale = (pronoun: string): boolean => /^(?:he|his|him)$/i.test(pronoun)
 
+const months = 'january february march april may june july august september october november december'.split(' ')
+/** Days and months, which have capitals but are no names. */
+const calendar = [...(namesOfDays.get('English') ?? []), ...months]
+const isCalendar = (name: string): boolean => calendar.some((day) => day.startsWith(name.toLowerCase()))
+/** A name that owns something. */
+const owning = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}{2,}(?=['’]s )/u
+
+/** True if the words name somebody of whom a pronoun is said: by title, by kin or work, or as the owner in the last sentence. */
+const namesFitting = (words: string, isHe: boolean, { reader, pronoun }: About): boolean => {
+  const fits = (he?: string, she?: string, any?: string): boolean =>
+    ((isHe ? he : she) ?? (pronoun === undefined ? any : undefined)) !== undefined
+  const isReader = (name = ''): boolean => reader.toLowerCase().includes(name.toLowerCase())
+  // “Bella's test is back and her liver is fine”.
+  const owners =
+    words
+      .split(/[.!?]\s/)
+      .at(-1)
+      ?.match(owning) ?? []
+  return (
+    owners.some((name) => !isCalendar(name) && !isReader(name)) ||
+    [...words.matchAll(titled)].some(([, he, she, any, name]) => fits(he, she, any) && !isReader(name)) ||
+    [...words.matchAll(related)].some(([, name, he, she, any]) => fits(he, she, any) && !isReader(name))
+  )
+}
+
 /** True if a pronoun means somebody else: the notes or the mail name whom it fits, or it does not fit the reader. */
-const meansOther = (found: string, { reader, pronoun, before, mail = '' }: About): boolean => {
+const meansOther = (found: string, about: About): boolean => {
+  const { pronoun, before, mail = '' } = about
   if (/^the/i.test(found)) return false
   const isHe = isMale(found)
   if (pronoun !== undefined && (pronoun === 'he') !== isHe) return true
   // A mail speaks of somebody else than its writer.
   if ((isHe ? /\b(?:he|his|him)\b/i : /\b(?:she|her)\b/i).test(mail)) return true
-  const fits = (he?: string, she?: string, any?: string): boolean =>
-    ((isHe ? he : she) ?? (pronoun === undefined ? any : undefined)) !== undefined
-  const isReader = (name = ''): boolean => reader.toLowerCase().includes(name.toLowerCase())
-  return (
-    [...before.matchAll(titled)].some(([, he, she, any, name]) => fits(he, she, any) && !isReader(name)) ||
-    [...before.matchAll(related)].some(([, name, he, she, any]) => fits(he, she, any) && !isReader(name))
-  )
+  return namesFitting(before, isHe, about)
 }
 
 /** The words without pronouns of other people: in “Mr Joshi came, he can walk” to a doctor, “he” is not the reader. */
@@ -65,9 +85,6 @@ const toThem = (words: string, { pronoun }: About): string => {
   return toYou(words, pronoun === 'he' ? 'him' : 'her')
 }
 
-const months = 'january february march april may june july august september october november december'.split(' ')
-/** Days and months, which have capitals but are no names. */
-const calendar = [...(namesOfDays.get('English') ?? []), ...months]
 /** People whom “they” may mean instead of the reader. */
 const people =
   /\b(?:customers|clients|guests|kids|children|parents|people|students|boys|girls|men|women|patients|tenants|workers|drivers|suppliers|visitors|neighbou?rs)\b/i
@@ -77,9 +94,11 @@ const namesOthers = (words: string, reader: string): boolean =>
   words.search(related) >= 0 ||
   people.test(words) ||
   [...words.matchAll(titled)].some(([, , , , name = '']) => !reader.toLowerCase().includes(name.toLowerCase())) ||
-  (words.match(/(?<=\p{Ll} )(?<!\b(?:in|at|near|from|via|the) )\p{Lu}\p{Ll}{2,}/gu) ?? []).some(
-    (name) => !calendar.some((day) => day.startsWith(name.toLowerCase())) && !reader.includes(name),
-  )
+  (
+    words.match(
+      /(?<=\p{Ll} |^\s*|[.!?] )\p{Lu}\p{Ll}{2,}(?=['’]s )|(?<=\p{Ll} )(?<!\b(?:in|at|near|from|via|the) )\p{Lu}\p{Ll}{2,}/gu,
+    ) ?? []
+  ).some((name) => !isCalendar(name) && !reader.includes(name))
 
 /** A judgement about the reader is for the writer. */
 const judged =
@@ -140,7 +159,7 @@ const forThem: readonly RegExp[] = [
   // “If they have no oak, ash is fine”; “… if she likes”.
   said(`if ${them} (?:do(?:es)?(?:n['’]t| not)|can['’]?t|cannot|wants?|needs?|likes?|prefers?|would|have|has)\\b`),
   new RegExp(
-    `\\S (?:if|when|once|and) ${them} (?:can|wants?|likes?|needs?|prefers?|gets?|has|have|is (?:back|free|ready|travelling))\\b`,
+    `\\S (?:if|when|once|and) ${them} (?:can|wants?|likes?|needs?|prefers?|gets?|has|have|confirms?|agrees?|pays?|books?|orders?|repl(?:y|ies)|comes?|chooses?|decides?|accepts?|approves?|signs?|sends?|is (?:back|free|ready|travelling))\\b`,
     'i',
   ),
   // “On top of the 290 he already approved”.
