@@ -25,7 +25,7 @@ const small = /^(?:of|and|the|for|in|und|et|y|de|du|des|del|la|von|für)$/
 
 /** “Applicant Maria Lopes”. */
 const roleBefore =
-  /^(?:new )?(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
+  /^(?:(?:new|job) )?(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

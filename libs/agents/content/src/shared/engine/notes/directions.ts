@@ -124,6 +124,7 @@ const directions: readonly [RegExp, (rest: string, I: string, you: (rest: string
     ),
     (rest, _I, you) => you(rest),
   ],
+  [direction(`write (?:to (?:say|tell ${reader})|to ${reader} that|that)(?: that)? `), (rest, _I, you) => you(rest)],
   [direction('confirm (?=(?:that|the|his|her|their) )'), (rest, I, you) => `${I} confirm ${you(rest)}`],
   [
     direction('(?:reject|turn down|decline) (?:his|her|their|the) (?:job )?application\\b'),

@@ -90,4 +90,4 @@ export const piecesOf = (line: string): string[] =>
     .flatMap((sentence) => sentence.split(nextDirection))
     .flatMap(scraps)
     .flatMap((piece) => piece.split(toneBefore))
-    .filter((piece) => piece !== '')
+    .filter((piece) => !/^(?:please|pls)?[.,]?$/i.test(piece))

@@ -95,7 +95,7 @@ export const withoutName = (note: string, recipient: string): string => {
   return note
     .replace(
       new RegExp(
-        `(^|[,.;:!?–-] |\\b(?:and|then|also) )((?:please |pls |and )?(?:tell|ask|remind|inform|thank|wish|invite|congratulate|welcome|(?:say sorry|apologi[sz]e|write|explain) to)) ${called} `,
+        `(^|[,.;:!?–-] |\\b(?:and|then|also) )((?:please |pls |and )?(?:tell|ask|remind|inform|thank|wish|invite|congratulate|welcome|let|(?:say sorry|apologi[sz]e|write|explain) to)) ${called} `,
         'giu',
       ),
       '$1$2 them ',

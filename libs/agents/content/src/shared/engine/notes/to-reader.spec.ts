@@ -195,6 +195,13 @@ test.each([
     'We can start in may if you confirm. Please do not wash it',
   ],
   ['we can give 10%, only if he pays cash', 'We can give 10%, only if you pay cash'],
+  ['please also ask them to label all hats', 'Please label all hats'],
+  [
+    'write that the fair has moved her stall. if she is not okay with it we refund',
+    'The fair has moved your stall. If you are not okay with it we refund',
+  ],
+  ['let Uma know her string has come', 'Your string has come'],
+  ['driver name is Ravi, will share his number on friday', 'Driver name is Ravi, we will share his number on friday'],
   ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
   [
     'invite them back any sunday. mention Ravi gave us their name',

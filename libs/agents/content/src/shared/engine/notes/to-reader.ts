@@ -112,6 +112,11 @@ const hasSubject = /^(?:i|we|you|the|our|my|your|it|there|please|this|that|wir|i
 export type Aside = { note: string; isKept: boolean }
 type Parts = { kept: Words[]; aside: Aside[] }
 
+const behind = ({ about, I, begun }: Job, clauses: readonly string[]): Job => {
+  const said = clauses.join(', ')
+  return { about: { ...about, before: `${about.before} ${said}` }, I, begun: `${begun} ${said}` }
+}
+
 /** What of “we chose someone else, she was second” is for the reader; null if the clauses depend on each other. */
 const partsFor = (piece: string, job: Job): Parts | null => {
   const clauses = piece.split(/, /)
@@ -121,7 +126,7 @@ const partsFor = (piece: string, job: Job): Parts | null => {
     clauses.some((clause) => leansOn.test(clause) || isOrder(clause) || isKept(clause))
   )
     return null
-  const read = clauses.map((clause) => ({ clause, words: forReader(clause, job) }))
+  const read = clauses.map((clause, at) => ({ clause, words: forReader(clause, behind(job, clauses.slice(0, at))) }))
   const kept = read.flatMap(({ words }) => (words === null || words.text.split(' ').length < 3 ? [] : [words]))
   // Behind a statement about the reader, a clause without a subject is about them, too.
   if (kept.length !== 1 || (read[0]?.words === null && !hasSubject.test(kept[0]?.text ?? ''))) return null

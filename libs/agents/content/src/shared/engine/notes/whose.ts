@@ -7,7 +7,7 @@ const either =
   'driver|colleague|assistant|technician|plumber|electrician|fitter|engineer|teacher|boss|manager|accountant|nurse|partner|trainer|doctor|installer|courier'
 const titled = /\b(?:(mr|mister|shri)|(mrs|ms|miss|smt)|(dr|doctor|prof))\b\.? (\p{L}{2,})/giu
 const related = new RegExp(
-  `\\b(?:our|my|another|his|her|their|your) (?:\\p{L}+ )?((?:(${male})|(${female})|(${either}))\\b)`,
+  `\\b(?:(?:our|my|another|his|her|their|your) (?:\\p{L}+ )?|(?=\\p{L}+ name is\\b))((?:(${male})|(${female})|(${either}))\\b)`,
   'giu',
 )
 
@@ -157,7 +157,9 @@ const forThem: readonly RegExp[] = [
   ),
   said(`(?:(?:we|i) )?hope ${them}\\b`),
   // “If they have no oak, ash is fine”; “… if she likes”.
-  said(`if ${them} (?:do(?:es)?(?:n['’]t| not)|can['’]?t|cannot|wants?|needs?|likes?|prefers?|would|have|has)\\b`),
+  said(
+    `if ${them} (?:(?:is|are)(?:n['’]t| not)? (?:okay|ok|happy|fine|free|unable|interested|available|coming)\\b|do(?:es)?(?:n['’]t| not)|can['’]?t|cannot|wants?|needs?|likes?|prefers?|would|have|has)\\b`,
+  ),
   new RegExp(
     `\\S (?:if|when|once|and) ${them} (?:can|wants?|likes?|needs?|prefers?|gets?|has|have|confirms?|agrees?|pays?|books?|orders?|repl(?:y|ies)|comes?|chooses?|decides?|accepts?|approves?|signs?|sends?|is (?:back|free|ready|travelling))\\b`,
     'i',
