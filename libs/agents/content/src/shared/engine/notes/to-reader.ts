@@ -4,7 +4,7 @@ import { sentenceFor, toYou } from './directions.ts'
 import { completed } from './fragments.ts'
 import { piecesOf } from './pieces.ts'
 import { isAboutReader, isKept, isOrder, isPrivate, keepsBack, withoutName } from './private.ts'
-import { type About, saidTo, withoutOthers, yours } from './whose.ts'
+import { type About, enough, saidTo, withoutOthers, yours } from './whose.ts'
 
 type Words = { text: string; isSentence: boolean }
 
@@ -140,9 +140,6 @@ const setAside = (piece: string): Parts => ({
   kept: [],
   aside: [{ note: piece.replace(/(?:,|(?<!\([^)]*)\))$/, ''), isKept: isKept(piece) || keepsBack(piece) }],
 })
-
-/** Number of preceding characters that may name whom “he” means. */
-const enough = 300
 
 /**
  * A line of notes as sentences to the reader. `aside` holds what is about the reader or for the writer.

@@ -11,6 +11,9 @@ const related = new RegExp(
   'giu',
 )
 
+/** Number of preceding characters that may name whom “he” means. */
+export const enough = 300
+
 /** Who reads, and what the notes say of whom. */
 export type About = {
   /** The reader as the owner names them; empty for a text to everybody. */
@@ -76,7 +79,9 @@ const meansOther = (found: string, about: About): boolean => {
 /** The words without pronouns of other people: in “Mr Joshi came, he can walk” to a doctor, “he” is not the reader. */
 export const withoutOthers = (words: string, about: About): string =>
   words.replace(/\b(?:he|his|him|she|her|hers)\b/gi, (found, at: number) =>
-    meansOther(found, { ...about, before: `${about.before} ${words.slice(0, at)}` }) ? '' : found,
+    meansOther(found, { ...about, before: `${about.before} ${words.slice(Math.max(0, at - enough), at)}` })
+      ? ''
+      : found,
   )
 
 /** The words to the reader: only pronouns that can mean them change. */
