@@ -40,7 +40,7 @@ const noNoun =
  */
 export const toYou = (clause: string, told?: Told): string => {
   const other =
-    others.exec(clause.replace(/\b(?:his|her) \w+/gi, (own) => '-'.repeat(own.length)))?.index ?? clause.length
+    others.exec(clause.replace(/\b(?:his|her|their) \w+/gi, (own) => '-'.repeat(own.length)))?.index ?? clause.length
   return toReader(clause.slice(0, other), told) + clause.slice(other)
 }
 const toReader = (clause: string, told: Told): string => {

@@ -67,12 +67,14 @@ const ofThem: readonly RegExp[] = [
 /** Words of a recipient that would be odd in a letter to them: `landlord`, `Suresh`, `Kev`. */
 const namesOf = (recipient: string): RegExp | null => {
   const [person = ''] = recipient.replace(/[\w.+-]+@\S+/g, '').split(ofCompany)
-  const words = (person.match(/[\p{L}\p{M}]{4,}|\p{Lu}\p{Ll}{2}(?![\p{L}\p{M}])/gu) ?? []).filter(
+  const all = (person.match(/[\p{L}\p{M}]{4,}|\p{Lu}\p{Ll}{2}(?![\p{L}\p{M}])/gu) ?? []).filter(
     (word) =>
       !/^(?:mrs|the|ltd|inc|all|bhai|team|accounts?|sales|office|members|customers|department|dear|from|the)$/i.test(
         word,
       ),
   )
+  // Of “our shop staff”, who is called so is the last word.
+  const words = /[\p{Lu}\p{Lo}]/u.test(person) ? all : all.slice(-1)
   return words.length === 0
     ? null
     : new RegExp(

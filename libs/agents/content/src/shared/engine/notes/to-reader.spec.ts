@@ -146,6 +146,9 @@ test('knows whom an earlier line names', () =>
     toReader('he can walk now', { reader: 'Uma', before: 'thank you for sending mr Joshi' }, 'We').sentences,
   ).toEqual(['He can walk now']))
 
+test('takes the last word of a role for the reader alone', () =>
+  expect(said('shop opens at nine. tell the staff', 'our shop staff')).toBe('Shop opens at nine.'))
+
 test.each(['her mood was terrible', 'their customers always complain', 'he said Ravi lied'])(
   'keeps a judgement beside the letter: %s',
   (note) => expect(read(note, 'Uma').sentences).toEqual([]),
@@ -202,6 +205,7 @@ test.each([
   ],
   ['let Uma know her string has come', 'Your string has come'],
   ['driver name is Ravi, will share his number on friday', 'Driver name is Ravi, we will share his number on friday'],
+  ['ask them to check their driver', 'Please check your driver'],
   ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
   [
     'invite them back any sunday. mention Ravi gave us their name',
