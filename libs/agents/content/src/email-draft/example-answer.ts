@@ -10,23 +10,23 @@ export const emailDraftExample = exampleFor(emailDraft, {
   },
   output: {
     data: {
-      email_draft: `Subject: Attached price list
+      email_draft: `Subject: The price list is attached
 
 Hello Rahul Mehta,
 
-- Attached price list
+- The price list is attached
 - Delivery to nagpur takes 4 days
-- Yes GST is included
+- Yes, GST is included
 - Please share the purchase order by Friday
 
 Kind regards,
 [Your name]`,
-      subject: 'Attached price list',
+      subject: 'The price list is attached',
       body: `Hello Rahul Mehta,
 
-- Attached price list
+- The price list is attached
 - Delivery to nagpur takes 4 days
-- Yes GST is included
+- Yes, GST is included
 - Please share the purchase order by Friday
 
 Kind regards,

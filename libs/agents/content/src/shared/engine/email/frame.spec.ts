@@ -228,7 +228,7 @@ test('reads “Fwd:” above the headers as the subject', () => {
 test('leaves out what a mail with headers quotes', () => {
   const mail = 'From: Uma Das\nSubject: Hall\n\nIs it free?\n\nCheers\nUma\n\n> On Fri you wrote:\n> We have 20 chairs'
   const { body, checks } = draft('Uma Das', `${mail}\n\nMy points:\nyes from six to nine`)
-  expect(body).toBe('Hello Uma Das,\n\nYes from six to nine.\n\nKind regards,\nAnita Rao')
+  expect(body).toBe('Hello Uma Das,\n\nYes, from six to nine.\n\nKind regards,\nAnita Rao')
   expect(checks).toEqual(['Asked in the email you pasted: Is it free?'])
 })
 
@@ -255,7 +255,7 @@ describe('a received mail without a mark before the notes', () => {
   )
   test('knows a name behind the last sentence', () =>
     expect(draft('Uma Das', 'Hello, is it free? - Uma Das\n\nreply: yes from six to nine').body).toBe(
-      'Hello Uma Das,\n\nYes from six to nine.\n\nKind regards,\nAnita Rao',
+      'Hello Uma Das,\n\nYes, from six to nine.\n\nKind regards,\nAnita Rao',
     ))
 })
 

@@ -38,6 +38,13 @@ const forms: readonly (readonly [RegExp, (note: string, I: string) => string])[]
     /^(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th) (?:and final )?reminder[.!]?$/i,
     (note, I) => `This is ${I === 'I' ? 'my' : 'our'} ${lowerFirst(note)}`,
   ],
+  [
+    /^(?:attached|enclosed):? (?:is |are )?(?:the |our |my )?(?=[\p{L} -]{3,50}$)/iu,
+    (note) => {
+      const what = note.replace(/^\S+ (?:is |are )?(?:the |our |my )?/i, '')
+      return `The ${what} ${/[^\Ws]s$/i.test(what) ? 'are' : 'is'} attached`
+    },
+  ],
   [/^(?:takes|costs|lasts|includes|expires|starts|ends) (?=\S)/i, (note) => `It ${lowerFirst(note)}`],
   [
     /^(?:order|invoice|booking|reference|ref|ticket|policy|account|quote) (?:no|number|id|ref)\.?:? ?#?(?=\S*\d\S*$)/i,
@@ -47,7 +54,7 @@ const forms: readonly (readonly [RegExp, (note: string, I: string) => string])[]
 ]
 
 /** “Yes you can” gets its comma. */
-const afterAnswer = /^(yes|no) (?=(?:we|it|you|i|there|thanks|thank|sorry|take|that)\b)/i
+const afterAnswer = /^(yes(?! (?:please|to|and|or)\b)|no(?= (?:we|it|you|i|there|thanks|thank|sorry|that)\b)) (?=\S)/i
 const asIf = /\bif (?=(?:not )?(?:vegetarian|vegan|interested|available|unable|coming|attending|joining|allergic)\b)/gi
 
 /**

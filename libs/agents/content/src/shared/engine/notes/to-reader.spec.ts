@@ -206,6 +206,7 @@ test.each([
   ['let Uma know her string has come', 'Your string has come'],
   ['driver name is Ravi, will share his number on friday', 'Driver name is Ravi, we will share his number on friday'],
   ['ask them to check their driver', 'Please check your driver'],
+  ['yes GST is included. attached price list', 'Yes, GST is included. The price list is attached'],
   ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
   [
     'invite them back any sunday. mention Ravi gave us their name',
