@@ -11,7 +11,7 @@ export const saysTitle = (heading: string, title: string): boolean =>
   heading !== '' && cutLine(heading, maxTitleLength) === title
 
 /**
- * A text as it stands under the title of its result. A report's own heading gives way to the title, so that page, paper and
+ * A text as shown under the title of its result. A report's own heading gives way to the title, so that page, paper and
  * files name it alike. A text to publish keeps its headline, and so does a report whose owner wrote another.
  * @param original the agent's text in the same language
  */

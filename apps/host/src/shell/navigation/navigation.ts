@@ -26,7 +26,7 @@ export const createNavigation = () => {
       follow(created)
     },
     /**
-     * A change of the query alone keeps the scroll position. Nobody is brought back to a page that is being left.
+     * A change of the query alone keeps the scroll position. Does not return to a page that the visitor is leaving.
      * @param options `from`: the page whose call ended, at which the visitor must still be
      */
     navigate: (to: string, { replace = false, from }: { replace?: boolean; from?: string } = {}): void => {
@@ -34,7 +34,7 @@ export const createNavigation = () => {
       if (!router) return
       const { location: at, navigation } = router.state
       const isHere = at.pathname === pathname
-      // What a page does to itself, it does while it stays.
+      // A page may change its own address only while it is open.
       const page = from ?? (replace && isHere ? pathname : null)
       if (page && [at, navigation.location ?? at].some((each) => each.pathname !== page)) return
       void router.navigate(to, { replace, preventScrollReset: isHere })

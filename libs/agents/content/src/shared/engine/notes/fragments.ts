@@ -60,7 +60,7 @@ const asIf = /\bif (?=(?:not )?(?:vegetarian|vegan|interested|available|unable|c
 /**
  * What an owner leaves out of an English note, put back for the reader: “pay by Friday” becomes “Please pay by Friday”.
  * @param I who writes: “I” or “We”
- * @returns `isSentence`: the words stand by themselves
+ * @returns `isSentence`: whether the text is a complete sentence
  */
 export const completed = (note: string, I: string): { text: string; isSentence: boolean } => {
   const [, complete] = forms.find(([pattern]) => pattern.test(note)) ?? []

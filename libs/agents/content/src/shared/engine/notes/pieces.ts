@@ -35,7 +35,7 @@ const nextDirection =
 const beforeDirection =
   /(?<=^(?:so |very )?(?:sorry|apologies),) (?=(?:ask|tell|offer|remind|inform|invite|request)\b)|(?<=,) (?=(?:and |also |please |pls )*(?:mention (?!only\b|nothing\b)(?=\S+ \S)|(?:explain|point out|stress|add) (?:that|we|i)|(?:(?:we|i) )?hope (?:he|she|they)|keep (?:his|her|their))\b)|(?<=,) (?=(?:and |so |also |please |pls )*(?:(?:ask|tell|remind|inform|thank|wish|invite) (?:him|her|them)|ask (?:for|if|whether|which|what|when|how)|thank (?:all|everyone|our|the)|apologi[sz]e|say sorry)\b)/i
 
-/** “Your refund is processed, takes 5 days, order number 12”: what says more about it stands by itself. */
+/** “Your refund is processed, takes 5 days, order number 12”: further details become sentences of their own. */
 const beforeMore =
   /,(?<=\S \S+,) (?=(?:takes|costs|lasts) |(?:order|invoice|booking|reference|ticket) (?:no|number|id|ref)\b)/i
 

@@ -4,7 +4,7 @@ import { sentenceFor, toYou } from './directions.ts'
 import { completed } from './fragments.ts'
 import { piecesOf } from './pieces.ts'
 import { isAboutReader, isKept, isOrder, isPrivate, keepsBack, withoutName } from './private.ts'
-import { type About, enough, saidTo, withoutOthers, yours } from './whose.ts'
+import { type About, lookBehind, saidTo, withoutOthers, yours } from './whose.ts'
 
 type Words = { text: string; isSentence: boolean }
 
@@ -12,7 +12,7 @@ type Words = { text: string; isSentence: boolean }
 const withoutThey = (directed: string, words: string): string =>
   /\b(?:him|her)\b/i.test(words) ? directed.replaceAll(/\bthey\b/gi, '') : directed
 
-/** `begun`: the line up to the piece. */
+/** `begun`: the part of the line before the piece. */
 type Job = { about: About; I: string; begun: string }
 
 /** What a text to everybody says. */
@@ -152,10 +152,10 @@ export const toReader = (line: string, around: About, I: string): { sentences: s
   let isTold = false
   let begun = ''
   for (const noted of piecesOf(reader === '' ? line : withoutName(line, reader))) {
-    const about = { ...around, before: `${around.before} ${begun}`.slice(-enough) }
+    const about = { ...around, before: `${around.before} ${begun}`.slice(-lookBehind) }
     const job = { about, I, begun }
     const piece = isDirection(noted, I) ? noted : (saidTo(noted, begun, about, isTold) ?? noted)
-    begun = `${begun} ${noted}`.slice(-enough)
+    begun = `${begun} ${noted}`.slice(-lookBehind)
     isTold ||= told.test(withoutName(piece, reader))
     const words = forReader(piece, job)
     const secret = keepsBack(piece) ? kept.pop() : undefined

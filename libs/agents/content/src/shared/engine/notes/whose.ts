@@ -11,10 +11,10 @@ const related = new RegExp(
   'giu',
 )
 
-/** Number of preceding characters that may name whom “he” means. */
-export const enough = 300
+/** Number of preceding characters in which a pronoun's person is looked for. */
+export const lookBehind = 300
 
-/** Who reads, and what the notes say of whom. */
+/** What decides whom a pronoun in the notes refers to. */
 export type About = {
   /** The reader as the owner names them; empty for a text to everybody. */
   reader: string
@@ -47,7 +47,7 @@ const isCalendar = (name: string): boolean => calendar.some((day) => day.startsW
 /** A name that owns something. */
 const owning = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}{2,}(?=['’]s )/u
 
-/** True if the words name somebody of whom a pronoun is said: by title, by kin or work, or as the owner in the last sentence. */
+/** True if the words name a person whom the pronoun fits: by title, by relation or job, or as an owner in the last sentence. */
 const namesFitting = (words: string, isHe: boolean, { reader, pronoun }: About): boolean => {
   const fits = (he?: string, she?: string, any?: string): boolean =>
     ((isHe ? he : she) ?? (pronoun === undefined ? any : undefined)) !== undefined
@@ -65,13 +65,13 @@ const namesFitting = (words: string, isHe: boolean, { reader, pronoun }: About):
   )
 }
 
-/** True if a pronoun means somebody else: the notes or the mail name whom it fits, or it does not fit the reader. */
+/** True if a pronoun refers to another person: it does not fit the reader, or the notes or the mail name one whom it fits. */
 const meansOther = (found: string, about: About): boolean => {
   const { pronoun, before, mail = '' } = about
   if (/^the/i.test(found)) return false
   const isHe = isMale(found)
   if (pronoun !== undefined && (pronoun === 'he') !== isHe) return true
-  // A mail speaks of somebody else than its writer.
+  // Pronouns in the received mail refer to a third person, not to its writer.
   if ((isHe ? /\b(?:he|his|him)\b/i : /\b(?:she|her)\b/i).test(mail)) return true
   return namesFitting(before, isHe, about)
 }
@@ -79,7 +79,7 @@ const meansOther = (found: string, about: About): boolean => {
 /** The words without pronouns of other people: in “Mr Joshi came, he can walk” to a doctor, “he” is not the reader. */
 export const withoutOthers = (words: string, about: About): string =>
   words.replace(/\b(?:he|his|him|she|her|hers)\b/gi, (found, at: number) =>
-    meansOther(found, { ...about, before: `${about.before} ${words.slice(Math.max(0, at - enough), at)}` })
+    meansOther(found, { ...about, before: `${about.before} ${words.slice(Math.max(0, at - lookBehind), at)}` })
       ? ''
       : found,
   )
