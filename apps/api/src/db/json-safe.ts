@@ -4,12 +4,22 @@
  */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-export const storable = (value: unknown): unknown => {
-  if (typeof value === 'string') return storableText(value)
-  if (Array.isArray(value)) return value.map(storable)
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storableText(key), storable(entry)]))
+const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
+
+/** Nearly every value is, and looking is cheaper than copying. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value)
+  if (Array.isArray(value)) return value.every(isStorable)
+  if (value === null || typeof value !== 'object') return true
+  for (const key in value) if (!isStorableText(key) || !isStorable((value as Record<string, unknown>)[key])) return false
+  return true
 }
 
-export const storableRecord = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).map(([key, entry]) => [storableText(key), storable(entry)]))
+const cleaned = (value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [storableText(key), cleaned(entry)]))
+}
+
+export const storable = <T>(value: T): T => (isStorable(value) ? value : (cleaned(value) as T))

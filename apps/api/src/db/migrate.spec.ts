@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection } from './client.ts'
+import { readEvents } from '../modules/runs/events.ts'
+import { run } from '../modules/runs/tables.ts'
 import { knownMigrations, migrateDatabase } from './migrate.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -17,6 +19,30 @@ test('any process may migrate concurrently; each migration is applied once', asy
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.address())))
   const { rows } = await database.pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows[0].n).toBe(knownMigrations())
+})
+
+test('answers and events that an older version stored are read as before', async () => {
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  await migrateDatabase(database.address(), 52)
+  await database.pool.query(`
+    with owner as (
+      insert into "user" (email, full_name, password_hash, mobile_number) values ('a@example.com', 'Asha', '', '1') returning id
+    ), old as (
+      insert into run (user_id, agent, agent_version, state, input, input_hash, idempotency_key, price, answer, finished_at)
+      select id, 'sample', 1, 'succeeded', '{}', '', 'key', 0, '{"data": "Brot für 2 €"}', now() from owner returning id
+    )
+    insert into run_event (run_id, seq, event) select old.id, seq, event from old, (values
+      (1, '{"type": "started", "run_id": ""}'::jsonb), (2, '{"type": "text", "delta": "Brot"}'), (3, '{"type": "result"}')
+    ) as line (seq, event)`)
+  await migrateDatabase(database.address())
+  const [found] = await database.db.select().from(run)
+  expect(found?.answer).toEqual({ data: 'Brot für 2 €' })
+  const events = await readEvents(database.db, found?.id ?? '', 0)
+  expect(events.map(({ seq, event }) => [seq, event.type])).toEqual([
+    [1, 'started'],
+    [2, 'text'],
+    [3, 'result'],
+  ])
 })
 
 test.each(['update credit_entry set amount = 1', 'delete from credit_entry', 'truncate credit_entry'])(

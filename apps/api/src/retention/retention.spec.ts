@@ -37,7 +37,7 @@ const press = (headers: Record<string, string>, text: string, mode = 'answer') =
 
 it('keeps everything by default, and shows how much there is', async () => {
   const { headers } = await signedInWith(t, 20)
-  for (const text of ['old', 'loved']) await press(headers, text)
+  for (const text of ['old', 'loved']) await press(headers, text, 'stream')
   await press(headers, 'lost', 'blocked')
   const loved = (await t.db.select().from(run)).find(({ input }) => input['text'] === 'loved')
   await t.db

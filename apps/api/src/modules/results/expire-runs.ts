@@ -24,7 +24,7 @@ export const expireRuns = async (services: Pick<Services, 'db' | 'clock' | 'sett
         select from bulk_row join run on run.id = bulk_row.run_id
         where bulk_row.job_id = bulk_job.id and run.finished_at is null)
       limit ${batches.size})`,
-    sql`update run set input = '{}', answer = case when answer is not null then '{}'::jsonb end where id in (
+    sql`update run set input = '{}', answer = case when answer is not null then '{}'::bytea end where id in (
       select id from run where created_at < ${before}::timestamptz and finished_at is not null and input <> '{}'
         and not exists (select from result where result.run_id = run.id)
         and not exists (select from bulk_row where bulk_row.run_id = run.id)

@@ -26,7 +26,7 @@ export const listOldAnswers = async ({ db, implementations }: Services): Promise
         and(
           isNull(result.runId),
           inArray(run.state, ['succeeded', 'stopped']),
-          sql`${run.answer} <> '{}'`,
+          sql`${run.answer} <> '{}'::bytea`,
           // A rewritten text belongs to another run's result.
           ne(run.agent, rewriteEngine.agent.id),
           // Rows of a bulk job are read in the job.

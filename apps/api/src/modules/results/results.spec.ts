@@ -7,6 +7,7 @@ import { checkInvariants } from '../credits/ledger/check-invariants.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
 import { stopRun } from '../runs/end/stop.ts'
+import { findRun } from '../runs/view.ts'
 import { createRunWorker } from '../runs/work/worker.ts'
 import { deleteResult, restoreResult } from './change-result.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -219,6 +220,7 @@ describe('deleting', () => {
       [id],
     )
     expect(rows[0].left).not.toContain('secret')
+    expect((await findRun(t.db, mine.userId, id)).answer).toEqual({})
     expect(rows[0].left).toContain('"credits_charged":2')
     expect(await checkInvariants(t.db)).toEqual([])
     expect(await viewResult(t.db, mine.userId, kept)).toMatchObject({ text: 'Hello secret words' })

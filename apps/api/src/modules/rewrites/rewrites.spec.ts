@@ -1,5 +1,6 @@
 import { implementations } from '@bazaar/agents-content/server'
 import type { ResultView } from '@bazaar/contracts'
+import { inArray } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTextModel } from '../../adapters/text/index.ts'
 import { type Answer, chat, chatCutOff, silence, startProvider } from '../../adapters/text/loopback-provider.ts'
@@ -291,7 +292,7 @@ it('is no result of its own, and is erased with its result', async () => {
   await deleteResult(t.services, mine.userId, id)
   t.clock.advance(8 * 24 * 60 * 60_000)
   expect(await eraseDeleted(t.services)).toBe(1)
-  const { rows } = await t.pool.query('select input, answer from run where id = any($1)', [[id, body.run_id]])
+  const rows = await t.db.select({ input: run.input, answer: run.answer }).from(run).where(inArray(run.id, [id, body.run_id]))
   expect(rows).toEqual([
     { input: {}, answer: {} },
     { input: {}, answer: {} },

@@ -1,18 +1,17 @@
 import { runs, type RunEvent } from '@bazaar/contracts'
-import { type SQL, eq, sql } from '../../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import type { Executor } from '../../db/client.ts'
+import type { Database, Executor } from '../../db/client.ts'
 import { storable } from '../../db/json-safe.ts'
-import { readBalance } from '../credits/read-balance.ts'
-import { run, runEvent } from './tables.ts'
-import { runError } from './view.ts'
+import { findWithBalance, viewError } from './view.ts'
 
 export type StoredEvent = { seq: number; event: RunEvent }
 
 /** The attempt that writes: a worker that lost its lease must not write into the next attempt's events. */
 export type Attempt = { runId: string; attempt: number }
 
-type Without<Event> = Omit<Event, 'answer' | 'credit_score' | 'credit_held'>
+/** The number of the first event, which is not stored. */
+const startedSeq = 1
 
 type Sending = Pick<Services, 'signals'>
 
@@ -31,18 +30,13 @@ export const appendEvents = async (
       select id from run where id = ${runId} and attempts = ${attempt} and state = 'running' for no key update
     )
     insert into run_event (run_id, seq, event)
-    select mine.id, (select coalesce(max(seq), 0) from run_event where run_id = ${runId}) + line.n, line.event
+    select mine.id, (select coalesce(max(seq), ${startedSeq}) from run_event where run_id = ${runId}) + line.n, line.event
     from mine, jsonb_array_elements(${JSON.stringify(storable(events))}::jsonb) with ordinality as line(event, n)
     returning seq`)
   if (rows.length === 0) return false
   await signals.send(db, 'event', runId)
   return true
 }
-
-/** The first event of a run, as part of the statement that creates the run. */
-export const startedEvent = (created: SQL): SQL => sql`
-  insert into run_event (run_id, seq, event)
-  select id, 1, jsonb_build_object('type', 'started', 'run_id', id) from ${created} returning seq`
 
 /** Appends one event in a transaction that holds the run's row; readers wake at the commit. */
 export const appendLocked = async (
@@ -53,51 +47,35 @@ export const appendLocked = async (
 ): Promise<void> => {
   await tx.execute(sql`
     insert into run_event (run_id, seq, event)
-    select ${runId}::uuid, coalesce(max(seq), 0) + 1, ${JSON.stringify(storable(event))}::jsonb
+    select ${runId}::uuid, coalesce(max(seq), ${startedSeq}) + 1, ${JSON.stringify(storable(event))}::jsonb
     from run_event where run_id = ${runId}`)
   await signals.send(tx, 'event', runId)
 }
 
-/**
- * Appends the last event of a run, with the `balance` of the statement that settles its hold, and deletes its uploads.
- * The answer is left out: the run's row has it.
- */
-export const lastEvent = (
-  runId: string,
-  event: Without<Extract<RunEvent, { type: 'failed' }>> | Without<Extract<RunEvent, { type: 'result' }>>,
-): SQL[] => [
-  sql`uploads as (delete from run_upload where run_id = ${runId})`,
-  sql`last as (
-    insert into run_event (run_id, seq, event)
-    select ${runId}::uuid, (select coalesce(max(seq), 0) + 1 from run_event where run_id = ${runId}),
-      ${JSON.stringify(storable(event))}::jsonb
-        || jsonb_build_object('credit_score', settled - held, 'credit_held', held)
-    from balance
-  )`,
-]
-
-/** Events after `afterSeq`, oldest first. */
-export const readEvents = async (db: Executor, runId: string, afterSeq: number): Promise<StoredEvent[]> => {
-  const { rows } = await db.execute<{ seq: number; event: unknown }>(sql`
-    select seq, case when run.id is null then event else jsonb_build_object('answer', run.answer) || event end as event
-    from run_event left join run on run.id = run_id and event ->> 'type' = 'result'
-    where run_id = ${runId} and seq > ${afterSeq} order by seq`)
-  return rows.map(({ seq, event }) => ({ seq, event: runs.RunEvent.parse(event) }))
+/** The last event of an ended run, made from the run itself; null while it is open. */
+const lastEventOf = async (db: Database, runId: string): Promise<RunEvent | null> => {
+  const found = await findWithBalance(db, runId)
+  const balance = { credit_score: found.balance.available, credit_held: found.balance.held }
+  if (found.answer !== null) return { type: 'result', answer: found.answer, ...balance }
+  const error = viewError(found)
+  return error && { type: 'failed', ...error, ...balance }
 }
 
-/** The last event of an ended run whose events are deleted, made from the run itself; none while it is open. */
-export const endOf = async (db: Executor, runId: string, afterSeq: number): Promise<StoredEvent[]> => {
-  const [found] = await db.select().from(run).where(eq(run.id, runId))
-  const error = found && runError(found)
-  if (!found || (found.answer === null && !error)) return []
-  const isKept = (await db.$count(runEvent, eq(runEvent.runId, runId))) > 0
-  if (isKept) return []
-  const { available, held } = await readBalance(db, found.userId)
-  const balance = { credit_score: available, credit_held: held }
-  const event: RunEvent = found.answer
-    ? { type: 'result', answer: found.answer, ...balance }
-    : { type: 'failed', code: error?.code ?? 'RUN_FAILED', detail: error?.detail ?? '', ...balance }
-  return [{ seq: afterSeq + 1, event }]
+/**
+ * Events after `afterSeq`, oldest first. Only what an engine emits is stored: the first event says that the run exists,
+ * and the last one is made from how it ended and from what its user has left now.
+ */
+export const readEvents = async (db: Database, runId: string, afterSeq: number): Promise<StoredEvent[]> => {
+  // One statement, so that no event is written between the last one that is read and the end.
+  const { rows } = await db.execute<{ ended: boolean; seq: number | null; event: unknown }>(sql`
+    select finished_at is not null as ended, seq, event
+    from run left join run_event on run_id = id and seq > ${afterSeq} where id = ${runId} order by seq`)
+  const events: StoredEvent[] =
+    rows.length > 0 && afterSeq < startedSeq ? [{ seq: startedSeq, event: { type: 'started', run_id: runId } }] : []
+  for (const { seq, event } of rows) if (seq !== null) events.push({ seq, event: runs.RunEvent.parse(event) })
+  const last = rows[0]?.ended ? await lastEventOf(db, runId) : null
+  // A reader that resumes after events that are deleted by now still gets the end.
+  return last ? [...events, { seq: (events.at(-1)?.seq ?? afterSeq) + 1, event: last }] : events
 }
 
 /** Whether an event is the last one of its run. */

@@ -197,12 +197,12 @@ it('keeps running when the reader disconnects, and a later reader resumes', asyn
 it('tells a late reader the end of a run whose events were deleted', async () => {
   await worker.start()
   const userId = await userWith(t, 5)
-  const [good, bad] = [await press(userId), await press(userId, 'crash')]
+  const [good, bad] = [await press(userId, 'stream'), await press(userId, 'crash')]
   const { answer } = await end(good)
   await failure(bad)
   t.clock.set(new Date(Date.now() + 8 * 24 * 3_600_000))
   expect(await sweepEvents(t.services)).toBeGreaterThan(2)
-  const lastOf = async ({ id }: Run) => {
+  const readAgain = async ({ id }: Run) => {
     const events: unknown[] = []
     for await (const stored of followRun(t.services, id, { afterSeq: 0, signal: new AbortController().signal })) {
       events.push(stored?.event)
@@ -210,8 +210,8 @@ it('tells a late reader the end of a run whose events were deleted', async () =>
     return events
   }
   const balance = { credit_score: 3, credit_held: 0 }
-  expect(await lastOf(good)).toEqual([{ type: 'result', answer, ...balance }])
-  expect(await lastOf(bad)).toMatchObject([{ type: 'failed', code: 'RUN_FAILED', ...balance }])
+  expect(await readAgain(good)).toEqual([{ type: 'started', run_id: good.id }, { type: 'result', answer, ...balance }])
+  expect((await readAgain(bad)).at(-1)).toMatchObject({ type: 'failed', code: 'RUN_FAILED', ...balance })
 })
 
 it('makes U+0000 and lone surrogates storable, which PostgreSQL rejects', async () => {

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../db/drizzle.ts'
+import { packedJson } from '../../db/packed-json.ts'
 import { apiKey } from '../keys/tables.ts'
 import { user } from '../users/tables.ts'
 
@@ -35,7 +36,7 @@ export const run = pgTable(
     inputHash: text('input_hash').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Body of the canonical answer, including the receipt. */
-    answer: jsonb().$type<Record<string, unknown>>(),
+    answer: packedJson(),
     engine: text(),
     errorCode: text('error_code'),
     errorDetail: text('error_detail'),

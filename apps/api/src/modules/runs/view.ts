@@ -55,17 +55,20 @@ export const runError = (found: Run): AppError | null => {
   })
 }
 
-export const toView = (found: Run): RunView => {
+/** The same as readers get it. */
+export const viewError = (found: Run): RunView['error'] => {
   const error = runError(found)
-  return {
-    id: found.id,
-    agent: found.agent,
-    state: found.state,
-    input: found.input,
-    answer: found.answer,
-    error: error && { code: error.code, detail: error.detail, ...(error.fields ? { fields: error.fields } : {}) },
-    credits_charged: found.creditsCharged,
-    created_at: found.createdAt.toISOString(),
-    finished_at: found.finishedAt?.toISOString() ?? null,
-  }
+  return error && { code: error.code, detail: error.detail, ...(error.fields ? { fields: error.fields } : {}) }
 }
+
+export const toView = (found: Run): RunView => ({
+  id: found.id,
+  agent: found.agent,
+  state: found.state,
+  input: found.input,
+  answer: found.answer,
+  error: viewError(found),
+  credits_charged: found.creditsCharged,
+  created_at: found.createdAt.toISOString(),
+  finished_at: found.finishedAt?.toISOString() ?? null,
+})

@@ -7,6 +7,7 @@ import { cutoffOf, deleteOlder } from '../../db/delete-older.ts'
 import { unseal } from '../../security/seal.ts'
 import { signedHeaders } from './sign.ts'
 import { webhook, webhookDelivery } from './tables.ts'
+import { withAnswers } from './with-answers.ts'
 
 type Row = { delivery: typeof webhookDelivery.$inferSelect; target: typeof webhook.$inferSelect }
 type Outcome = { status: number | null; answer: string }
@@ -51,7 +52,8 @@ const claim = async ({ db, clock }: Services, except: string[]): Promise<Row | u
 const send = async (services: Services, targets: SafePost, { delivery, target }: Row): Promise<Outcome> => {
   const secret = unseal(services.secret, target.id, target.secret, 'webhook-secret')
   if (secret === null) return { status: null, answer: 'The signing secret cannot be read. Create the webhook again.' }
-  const { type, data, createdAt } = delivery
+  const [whole = delivery] = await withAnswers(services, [delivery])
+  const { type, data, createdAt } = whole
   const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
   try {
     const headers = signedHeaders(secret, delivery.id, services.clock.now(), body)

@@ -12,6 +12,7 @@ import { lockAccount } from '../credits/ledger/lock-account.ts'
 import { isStaff } from '../users/tables.ts'
 import { newSigningSecret } from './sign.ts'
 import { webhook, webhookDelivery } from './tables.ts'
+import { withAnswers } from './with-answers.ts'
 
 type Row = typeof webhook.$inferSelect
 type Delivery = typeof webhookDelivery.$inferSelect
@@ -158,7 +159,8 @@ export const listDeliveries = async (
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const end = rows.length > limit ? page.at(-1) : undefined
-  return { data: page.map(toDelivery), next: end ? `${end.createdAt.getTime()}_${end.id}` : null }
+  const data = (await withAnswers(services, page)).map(toDelivery)
+  return { data, next: end ? `${end.createdAt.getTime()}_${end.id}` : null }
 }
 
 /** Sends an event again under its id, so that a receiver can recognise the duplicate. @throws {AppError} NOT_FOUND, CONFLICT */
@@ -175,5 +177,6 @@ export const replayDelivery = async (
     .where(and(eq(webhookDelivery.id, delivery), eq(webhookDelivery.webhookId, found.id)))
     .returning()
   if (!row) throw new AppError('NOT_FOUND')
-  return toDelivery(row)
+  const [whole = row] = await withAnswers(services, [row])
+  return toDelivery(whole)
 }

@@ -10,10 +10,9 @@ import { checkAgentLimit } from '../limits/agent-limit.ts'
 import { lockAccount } from '../../credits/ledger/lock-account.ts'
 import { checkKeyLimit } from '../../keys/spending.ts'
 import { checkRunLimits } from '../limits/run-quota.ts'
-import { startedEvent } from '../events.ts'
 import { inputHash } from './input-hash.ts'
 import type { Created } from '../together/create-together.ts'
-import { storableRecord } from '../../../db/json-safe.ts'
+import { storable } from '../../../db/json-safe.ts'
 import { after, holdGraceMs } from '../lifetimes.ts'
 import { priceOf } from '../limits/price-of.ts'
 import { run } from '../tables.ts'
@@ -40,7 +39,7 @@ export type Submission = {
 
 /** The input without keys that the agent does not define. */
 const knownKeys = (agent: Implementation['agent'], input: Record<string, unknown>) =>
-  storableRecord(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
+  storable(Object.fromEntries(Object.entries(input).filter(([key]) => Object.hasOwn(agent.input.shape, key))))
 
 /** What a run is like before a worker takes it. */
 const fresh = {
@@ -101,7 +100,7 @@ export const insertRun = async (
     .onConflictDoNothing({ target: [run.userId, run.idempotencyKey] })
     .returning({ id: run.id, userId: run.userId, price: run.price })
   const { rows } = await tx.execute<{ held: boolean }>(sql`
-    with created as ${created}, started as (${startedEvent(sql`created`)}), ${holding(sql`created`, hold)}
+    with created as ${created}, ${holding(sql`created`, hold)}
     select account.settled is not null as held from created left join account on true`)
   // A repeated submission still finds its run; a new one is rolled back.
   if (!rows[0]) return undefined

@@ -1,5 +1,5 @@
 import { EngineError } from '@bazaar/agents-kit/api'
-import { and, eq } from '../../../db/drizzle.ts'
+import { type SQL, and, eq, sql } from '../../../db/drizzle.ts'
 import type { Executor } from '../../../db/client.ts'
 import { runUpload } from '../tables.ts'
 
@@ -20,3 +20,6 @@ export const readUpload = async (db: Executor, runId: string, field: string): Pr
   if (!found) throw new EngineError('UPLOAD_GONE')
   return found.bytes
 }
+
+/** Deletes the files of a run that ends, as part of a statement. */
+export const deleteUploads = (runId: string): SQL => sql`uploads as (delete from run_upload where run_id = ${runId})`

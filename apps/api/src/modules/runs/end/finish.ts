@@ -11,12 +11,12 @@ import type { Balance } from '../../credits/read-balance.ts'
 import { releaseHold } from '../../credits/ledger/release.ts'
 import { emitEvents, emitting } from '../../webhooks/emit.ts'
 import { textFor } from '../limits/agent-controls.ts'
-import { lastEvent } from '../events.ts'
+import { deleteUploads } from '../begin/uploads.ts'
 import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { ownEnds } from '../own-ends.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../../db/after-commit.ts'
-import { storableRecord } from '../../../db/json-safe.ts'
+import { storable } from '../../../db/json-safe.ts'
 import { isBulkKey, isOpen, isRecipeKey, run } from '../tables.ts'
 import type { Run } from '../view.ts'
 import { endWithOthers } from '../together/write-together.ts'
@@ -64,7 +64,7 @@ const answered = ({ clock }: Services, found: Run, end: Answer) => {
     notices,
     ...(marks.length > 0 ? { marks } : {}),
   }
-  const answer = storableRecord({ ...body, ...receipt })
+  const answer = storable({ ...body, ...receipt })
   return {
     ...found,
     state,
@@ -107,10 +107,10 @@ const storeAnswer = async (
   observeEnd(services, tx, ended, state)
   // Rows of a bulk job are read in the job, not one by one among the results.
   if (!isBulkKey(ended.idempotencyKey)) await services.onAnswer(tx, ended, answer)
-  const data = { id, agent, state, credits_charged: charged, answer }
+  const data = { id, agent, state, credits_charged: charged }
   const { settled, available, held } = await settle(tx, ended, charged, [
     sql`emitted as (${emitting(userId, finishedAt, [{ type: 'run.finished', data }])})`,
-    ...lastEvent(id, { type: 'result' }),
+    deleteUploads(id),
   ])
   if (settled <= webhooksApi.lowCredits && settled + charged > webhooksApi.lowCredits) {
     const left = { credit_score: available, credit_held: held }
@@ -222,7 +222,7 @@ export const endWithoutResult = async (
   const data = { id: runId, agent: ended.agent, state: end.state, credits_charged: 0, error }
   await releaseHold(tx, runId, end.hold, [
     sql`emitted as (${emitting(ended.userId, services.clock.now(), [{ type: 'run.failed', data }])})`,
-    ...lastEvent(runId, { type: 'failed', ...error }),
+    deleteUploads(runId),
   ])
   await notifyRunEnd(services, tx, ended)
   await services.signals.send(tx, 'end', runId)

@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts'
-import { endOf, isLast, readEvents, type StoredEvent } from '../events.ts'
+import { isLast, readEvents, type StoredEvent } from '../events.ts'
 import { withRetry } from '../retry.ts'
 
 /** Polls at this interval, so that a lost signal costs little. */
@@ -47,9 +47,6 @@ export async function* followRun(
     while (!signal.aborted) {
       news = false
       const events = await withRetry(() => readEvents(services.db, runId, seq))
-      // Events of old runs are deleted, but a reader still gets the end.
-      if (seq === afterSeq && events.length === 0)
-        events.push(...(await withRetry(() => endOf(services.db, runId, seq))))
       for (const stored of events) {
         seq = stored.seq
         spokenAt = Date.now()

@@ -1,6 +1,5 @@
 import { type SQL, sql } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
-import { startedEvent } from '../events.ts'
 import type { Run } from '../view.ts'
 
 /** A run to create, and how long its hold lasts. */
@@ -74,7 +73,7 @@ export const createTogether = async (
         state, attempts, started_at, lease_until
       from fit order by place
       on conflict (user_id, idempotency_key) do nothing returning id, user_id, price
-    ), started as (${startedEvent(sql`created`)}), account as (
+    ), account as (
       update credit_account set held = held + part.price
       from (select user_id, sum(price)::int as price from created where price > 0 group by user_id) part
       where credit_account.user_id = part.user_id

@@ -1,6 +1,7 @@
 import { webhooksApi } from '@bazaar/contracts'
 import { sql } from '../../../db/drizzle.ts'
 import type { ListedResult, Services } from '../../../context.ts'
+import { packJson } from '../../../db/packed-json.ts'
 import { chargeReason } from '../../credits/ledger/charge-reason.ts'
 import { type Balance, toBalance } from '../../credits/read-balance.ts'
 import type { Run } from '../view.ts'
@@ -16,7 +17,7 @@ const itemOf = ({ run, result }: Ended) => ({
   user_id: run.userId,
   agent: run.agent,
   attempts: run.attempts,
-  answer: run.answer,
+  answer: packJson(run.answer).toString('base64'),
   engine: run.engine,
   charged: run.creditsCharged,
   reason: chargeReason(run.agent),
@@ -44,7 +45,7 @@ export const endTogether = async (
     with item as (
       select item.*, sum(charged) over (partition by user_id) as total
       from jsonb_to_recordset(${JSON.stringify(ended.map(itemOf))}::jsonb) as item(
-        id uuid, user_id uuid, agent text, attempts int, answer jsonb, engine text, charged int, reason text,
+        id uuid, user_id uuid, agent text, attempts int, answer text, engine text, charged int, reason text,
         finished_at timestamptz, created_at timestamptz,
         main_agent text, title text, excerpt text, text text, words text[])
     ), free as (
@@ -55,7 +56,7 @@ export const endTogether = async (
         and not (account.settled > ${low} and account.settled - total <= ${low})
       for no key update of run, account skip locked
     ), ended as (
-      update run set state = 'succeeded', answer = item.answer, engine = item.engine, credits_charged = charged,
+      update run set state = 'succeeded', answer = decode(item.answer, 'base64'), engine = item.engine, credits_charged = charged,
         lease_until = null, finished_at = item.finished_at
       from item join free using (id) where run.id = item.id
       returning item.*
@@ -72,16 +73,11 @@ export const endTogether = async (
     ), emitted as (
       insert into webhook_delivery (webhook_id, type, data, next_try_at, created_at)
       select webhook.id, 'run.finished', jsonb_build_object('id', ended.id, 'agent', agent, 'state', 'succeeded',
-        'credits_charged', charged, 'answer', answer), finished_at, finished_at
+        'credits_charged', charged), finished_at, finished_at
       from ended join webhook using (user_id) join "user" owner on owner.id = user_id and owner.locked_at is null
       where webhook.disabled_at is null and 'run.finished' = any(webhook.events)
     ), uploads as (
       delete from run_upload using ended where run_id = ended.id
-    ), last as (
-      insert into run_event (run_id, seq, event)
-      select id, (select coalesce(max(seq), 0) + 1 from run_event where run_id = balance.id),
-        jsonb_build_object('type', 'result', 'credit_score', settled - held, 'credit_held', held)
-      from balance
     )
     select id, settled, held from balance`)
   return new Map(rows.map((row) => [row.id, toBalance(row)]))

@@ -4,9 +4,10 @@ import { type TestApp, testApp } from '../../../testing/index.ts'
 import { eq, inArray, sql } from '../../../db/drizzle.ts'
 import { checkInvariants } from '../../credits/ledger/check-invariants.ts'
 import { readBalance } from '../../credits/read-balance.ts'
-import { creditAccount, creditEntry } from '../../credits/tables.ts'
+import { creditAccount, creditEntry, creditLot } from '../../credits/tables.ts'
 import { result } from '../../results/tables.ts'
 import { webhook, webhookDelivery } from '../../webhooks/tables.ts'
+import { withAnswers } from '../../webhooks/with-answers.ts'
 import { claimRuns } from '../work/claim.ts'
 import { createTogether } from './create-together.ts'
 import { endTogether } from './end-together.ts'
@@ -17,7 +18,8 @@ import { userWith } from '../spec-user.ts'
 import { newRun, startRun } from '../begin/start.ts'
 import { type EndedRun, ownEnds } from '../own-ends.ts'
 import { ownPlaces } from '../own-places.ts'
-import { run, runEvent } from '../tables.ts'
+import { readEvents } from '../events.ts'
+import { run } from '../tables.ts'
 import { findWithBalance, type Run } from '../view.ts'
 import { user } from '../../users/tables.ts'
 
@@ -129,16 +131,14 @@ it('ends the runs of many users: answer, charge, result, last event and webhooks
   const charges = await t.db.select().from(creditEntry).where(inArray(creditEntry.runId, ids))
   expect(charges.map(({ amount }) => amount)).toEqual([-2, -2, -2])
   expect(await t.db.$count(result, inArray(result.runId, ids))).toBe(3)
-  const events = await t.db
-    .select()
-    .from(runEvent)
-    .where(eq(runEvent.runId, ids[2] ?? ''))
-  expect(events.at(-1)).toMatchObject({ seq: 2, event: { type: 'result', credit_score: 28, credit_held: 0 } })
+  const last = (await readEvents(t.db, ids[2] ?? '', 0)).at(-1)
+  expect(last).toMatchObject({ seq: 2, event: { type: 'result', credit_score: 28, credit_held: 0 } })
   const sent = await t.db
     .select()
     .from(webhookDelivery)
     .where(eq(webhookDelivery.webhookId, hook?.id ?? ''))
-  expect(sent.map(({ type, data }) => [type, data['id'], data['answer']])).toEqual(
+  const whole = await withAnswers(t.services, sent)
+  expect(whole.map(({ type, data }) => [type, data['id'], data['answer']])).toEqual(
     expect.arrayContaining([
       ['run.finished', ids[0], { data: 'Hello' }],
       ['run.finished', ids[1], { data: 'Hello' }],
@@ -170,8 +170,8 @@ it('stores the others when one answer cannot be stored', async () => {
   const users = await Promise.all([userWith(t, 20), userWith(t, 20)])
   const [bad, good] = await claimed(...users)
   if (!bad || !good) throw new Error('Not claimed.')
-  // Its last event would be the second with this number.
-  await t.db.insert(runEvent).values({ runId: bad.id, seq: 2 ** 31 - 1, event: { type: 'text' } })
+  const ofBad = eq(creditLot.userId, bad.userId)
+  const [lot] = await t.db.update(creditLot).set({ remaining: 0 }).where(ofBad).returning()
   const outcome = { output: { data: 'Hello' }, engine: 'embedded' }
   const [first, second] = await Promise.allSettled(
     [bad, good].map((each) => finishSucceeded(t.services, each, outcome)),
@@ -179,6 +179,7 @@ it('stores the others when one answer cannot be stored', async () => {
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
   expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
 })
+  await t.db.update(creditLot).set({ remaining: lot?.amount ?? 0 }).where(ofBad)
 
 it('hands the caller that waits in this process what was stored', async () => {
   const [found] = await claimed(await userWith(t, 20))

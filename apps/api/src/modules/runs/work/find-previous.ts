@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FindPrevious } from '@bazaar/agents-kit/server'
 import { and, desc, eq, ne, sql } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import { run } from '../tables.ts'
 import type { Run } from '../view.ts'
 
-/** Answers are large, so only so many are compared. */
+/** Answers are large, so only so many are compared, a few at a time. */
 const searchLimit = 500
+const batch = 25
 
 /** Earlier answers for an engine: same user, same agent, same version. */
 export const findPreviousFor =
@@ -24,15 +26,16 @@ export const findPreviousFor =
           ne(run.id, current.id),
         ),
       )
-      .orderBy(desc(run.finishedAt))
-      .limit(searchLimit)
-      .as('newest')
-    const [found] = await services.db
-      .select()
-      .from(newest)
-      .where(sql`${newest.answer} @> ${JSON.stringify(same)}::jsonb`)
-      .orderBy(desc(newest.finishedAt))
-      .limit(1)
-    if (!found?.answer || !found.finishedAt) return null
-    return { output: found.answer, finishedAt: found.finishedAt.toISOString() }
+      .orderBy(desc(run.finishedAt), desc(run.id))
+      .limit(batch)
+      .$dynamic()
+    for (let offset = 0; offset < searchLimit; offset += batch) {
+      const rows = await newest.offset(offset)
+      for (const { answer, finishedAt } of rows) {
+        const isSame = Object.entries(same).every(([key, value]) => isDeepStrictEqual(answer?.[key], value))
+        if (isSame && answer && finishedAt) return { output: answer, finishedAt: finishedAt.toISOString() }
+      }
+      if (rows.length < batch) break
+    }
+    return null
   }
