@@ -135,10 +135,10 @@ describe('tools', () => {
     Object.assign(seen, probe(), { hold: gate() })
     const stop = new AbortController()
     const hanging = call(client, 'sample', { text: 'Asha', mode: 'hang' }, { signal: stop.signal })
-    await seen.started.opened
+    const states = async () => (await t.db.select().from(run).where(eq(run.userId, userId))).map(({ state }) => state)
+    await expect.poll(states, { timeout: 60_000 }).toContain('running')
     stop.abort()
     await expect(hanging).rejects.toThrow()
-    const states = async () => (await t.db.select().from(run).where(eq(run.userId, userId))).map(({ state }) => state)
     await expect.poll(states).toContain('stopped')
     expect(await balance(userId)).toEqual({ settled: 3, held: 0, available: 3 })
   })

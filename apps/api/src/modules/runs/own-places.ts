@@ -1,11 +1,14 @@
 import { builtOnce } from '../../db/built-once.ts'
 import type { Run } from './view.ts'
 
-/** Takes the run once it is created, or gives the place back. */
-type Place = (created: Run | null) => void
+/** Whether a run that is being stored was stored in the end, and whether its engine begins before that. */
+export type Admission = { stored: Promise<boolean>; isEarly: boolean }
 
 /**
- * Places of the worker in this process. A run that is created while one is free and none waits is its own at once: it is
- * not written again to be claimed. Null without a worker.
+ * Takes a run that is being stored as claimed, so that it is not written again to be claimed.
+ * @returns false when no place is free or other runs wait for one
  */
-export const ownPlaces = builtOnce((_owner: object): { keep: (() => Place | null) | null } => ({ keep: null }))
+type Take = (run: Run, admission: Admission) => boolean
+
+/** The worker of this process; null without one. */
+export const ownPlaces = builtOnce((_owner: object): { take: Take | null } => ({ take: null }))

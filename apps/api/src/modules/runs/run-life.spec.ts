@@ -11,6 +11,7 @@ import { userWith } from './spec-user.ts'
 import { startRun } from './begin/start.ts'
 import { stopRun } from './end/stop.ts'
 import { sweepEvents } from './work/sweep-events.ts'
+import { run } from './tables.ts'
 import { findRun, type Run } from './view.ts'
 import { waitForRun } from './read/wait.ts'
 import { createRunWorker, type RunWorker } from './work/worker.ts'
@@ -131,6 +132,16 @@ it('gives one run to 30 submissions with the same key, and rejects the key for o
   })
   const other = await userWith(t, 5)
   expect((await press(other, 'answer', { key: 'once', text: 'Ravi' })).id).not.toBe(started[0]!.id)
+})
+
+it('lets the engine of a known user work while the run is being stored, and drops what it did for a refused one', async () => {
+  await worker.start()
+  const userId = await userWith(t, 3)
+  await end(await press(userId))
+  await expect(press(userId, 'hang')).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
+  await expect.poll(() => [seen.runs, seen.aborted], { timeout: 60_000 }).toEqual([2, 1])
+  expect(await t.db.$count(run)).toBe(1)
+  expect(await readBalance(t.db, userId)).toEqual({ settled: 1, held: 0, available: 1 })
 })
 
 it('creates nothing without credit', async () => {

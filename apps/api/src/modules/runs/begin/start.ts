@@ -19,7 +19,7 @@ import { run } from '../tables.ts'
 import { checkTokenQuota } from '../limits/token-quota.ts'
 import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from '../view.ts'
-import { createWithOthers } from '../together/write-together.ts'
+import { createHere } from '../together/create-here.ts'
 
 export type Submission = {
   userId: string
@@ -154,7 +154,7 @@ export const startRun = async (services: Services, submission: Submission): Prom
   if (lacking) throw lacking
   const found = newRun(services, submission, submission.hash ?? inputHash(agent.id, agent.input.parse(input)))
   const wanted = { run: found, holdUntil: after(found.createdAt, agent.deadlineMs + holdGraceMs) }
-  const place = isPlain(services, submission) ? await createWithOthers(services, wanted) : undefined
+  const place = isPlain(services, submission) ? await createHere(services, wanted) : undefined
   if (place === undefined) return startAlone(services, submission, wanted)
   if (place === 'queue') await services.signals.send(services.db, 'queued', '')
   return found

@@ -1,10 +1,14 @@
+import { builtOnce } from '../../../db/built-once.ts'
 import type { Services } from '../../../context.ts'
 import { after, holdGraceMs, leaseMs } from '../lifetimes.ts'
 import { ownPlaces } from '../own-places.ts'
-import { type Created, createTogether } from './create-together.ts'
+import type { Created } from './create-together.ts'
+import { createWithOthers } from './write-together.ts'
 
-/** Whether a created run waits for a worker or is at work in this process. */
-export type CreatedIn = 'queue' | 'here'
+const maxTrusted = 10_000
+
+/** Users whose last run was admitted. Engines begin early for them alone: somebody without credit gets no work done. */
+const trustedUsers = builtOnce((_owner: object) => new Set<string>())
 
 /** The same as a worker's claim would make of it. */
 const claimed = ({ run }: Created, now: Date): Created => ({
@@ -13,28 +17,20 @@ const claimed = ({ run }: Created, now: Date): Created => ({
 })
 
 /**
- * Creates runs with {@link createTogether}, and those for which the worker of this process has a free place as claimed.
- * @returns where each of those goes on that were created
+ * Creates a run with {@link createWithOthers}, as claimed if the worker of this process has a free place: its engine
+ * works while the run is being stored, but reaches nothing outside before.
+ * @returns where it goes on; undefined when it must be tried alone
  */
-export const createHere = async (services: Services, all: readonly Created[]): Promise<Map<string, CreatedIn>> => {
-  const { keep } = ownPlaces(services.db)
-  const now = services.clock.now()
-  const wanted = all.map((each) => {
-    const place = keep?.() ?? null
-    return { place, created: place ? claimed(each, now) : each }
-  })
-  let ids = new Set<string>()
-  try {
-    ids = await createTogether(
-      services,
-      wanted.map(({ created }) => created),
-    )
-  } finally {
-    for (const { place, created } of wanted) place?.(ids.has(created.run.id) ? created.run : null)
-  }
-  return new Map(
-    wanted.flatMap(({ place, created: { run } }) =>
-      ids.has(run.id) ? [[run.id, place ? 'here' : 'queue'] as const] : [],
-    ),
-  )
+export const createHere = async (services: Services, wanted: Created): Promise<'queue' | 'here' | undefined> => {
+  const { userId } = wanted.run
+  const trusted = trustedUsers(services.db)
+  const { promise: stored, resolve } = Promise.withResolvers<boolean>()
+  const mine = claimed(wanted, services.clock.now())
+  const isHere = ownPlaces(services.db).take?.(mine.run, { stored, isEarly: trusted.has(userId) }) ?? false
+  const isStored = await createWithOthers(services, isHere ? mine : wanted)
+  resolve(isStored)
+  if (trusted.size >= maxTrusted) trusted.clear()
+  trusted[isStored ? 'add' : 'delete'](userId)
+  if (!isStored) return undefined
+  return isHere ? 'here' : 'queue'
 }

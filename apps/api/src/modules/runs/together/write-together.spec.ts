@@ -17,7 +17,7 @@ import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
 import { userWith } from '../spec-user.ts'
 import { newRun, startRun } from '../begin/start.ts'
 import { type EndedRun, ownEnds } from '../own-ends.ts'
-import { ownPlaces } from '../own-places.ts'
+import { type Admission, ownPlaces } from '../own-places.ts'
 import { readEvents } from '../events.ts'
 import { run } from '../tables.ts'
 import { findWithBalance, type Run } from '../view.ts'
@@ -178,8 +178,8 @@ it('stores the others when one answer cannot be stored', async () => {
   )
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
   expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
-})
   await t.db.update(creditLot).set({ remaining: lot?.amount ?? 0 }).where(ofBad)
+})
 
 it('hands the caller that waits in this process what was stored', async () => {
   const [found] = await claimed(await userWith(t, 20))
@@ -193,23 +193,28 @@ it('hands the caller that waits in this process what was stored', async () => {
 
 it('begins runs as claimed while the worker of this process has a free place, and queues the others', async () => {
   const [one, two, poor] = [await userWith(t, 9), await userWith(t, 9), await userWith(t, 0)]
-  const taken: (Run | null)[] = []
+  const taken: { run: Run; admission: Admission }[] = []
   let free = 1
   const places = ownPlaces(t.services.db)
-  places.keep = () => (free-- > 0 ? (created) => void taken.push(created) : null)
+  places.take = (run, admission) => free-- > 0 && taken.push({ run, admission }) > 0
   const start = (userId: string) => startRun(t.services, submission(userId))
   const [here, queued] = [await start(one), await start(two)]
   expect(await statesOf([here.id, queued.id])).toEqual({ [here.id]: 'running', [queued.id]: 'queued' })
   const stored = await t.db.select().from(run).where(eq(run.id, here.id))
-  expect(stored).toEqual(taken)
+  expect(stored).toEqual([taken[0]?.run])
+  expect(await taken[0]?.admission.stored).toBe(true)
   expect(stored).toMatchObject([{ attempts: 1 }])
   const others = await claimRuns(t.services, 100)
   expect(others.map(({ id }) => id)).toEqual([queued.id])
 
-  // A place that is kept for nothing is given back.
   free = 1
   await expect(start(poor)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
-  expect(taken.at(-1)).toBeNull()
-  places.keep = null
-  await endAll([...stored, ...others])
+  expect(await taken[1]?.admission.stored).toBe(false)
+
+  free = 2
+  await expect(start(poor)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
+  const early = await start(one)
+  expect(taken.map(({ admission }) => admission.isEarly)).toEqual([false, false, false, true])
+  places.take = null
+  await endAll([...stored, ...others, { ...early, attempts: 1 }])
 })

@@ -37,12 +37,3 @@ it('has no place while as many runs wait for their end to be stored as have plac
   await settled()
   expect(places.free()).toBe(1)
 })
-
-it('keeps a place for a run that is being created, until it is given back', () => {
-  const places = createEnginePlaces(1)
-  const taken: unknown[] = []
-  const giveBack = places.keep((created) => taken.push(created))
-  expect([places.free(), places.all.size]).toEqual([0, 1])
-  giveBack(null)
-  expect([places.free(), places.all.size, taken]).toEqual([1, 0, [null]])
-})

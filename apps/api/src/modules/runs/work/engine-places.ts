@@ -1,4 +1,3 @@
-import type { Run } from '../view.ts'
 import type { Execution } from './execute.ts'
 
 export type EnginePlaces = {
@@ -8,8 +7,6 @@ export type EnginePlaces = {
   free: () => number
   /** @param onFree called when its engine is done and when its end is stored */
   add: (execution: Execution, onFree: () => unknown) => void
-  /** Keeps a place for a run that is being created. @returns what gives it back, and then calls `take` */
-  keep: (take: (created: Run | null) => void) => (created: Run | null) => void
 }
 
 /**
@@ -19,16 +16,12 @@ export type EnginePlaces = {
 export const createEnginePlaces = (concurrency: number): EnginePlaces => {
   const engines = new Set<Execution>()
   const all = new Set<Execution>()
-  const enter = (execution: Execution): void => {
-    engines.add(execution)
-    all.add(execution)
-  }
-
   return {
     all,
     free: () => Math.min(concurrency - engines.size, 2 * concurrency - all.size),
     add: (execution, onFree) => {
-      enter(execution)
+      engines.add(execution)
+      all.add(execution)
       void execution.engineDone.then(() => {
         engines.delete(execution)
         onFree()
@@ -37,17 +30,6 @@ export const createEnginePlaces = (concurrency: number): EnginePlaces => {
         all.delete(execution)
         onFree()
       })
-    },
-    keep: (take) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const place: Execution = { engineDone: promise, done: promise, cut: () => undefined }
-      enter(place)
-      return (created) => {
-        engines.delete(place)
-        all.delete(place)
-        take(created)
-        resolve()
-      }
     },
   }
 }

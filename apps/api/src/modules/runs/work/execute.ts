@@ -9,6 +9,7 @@ import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from '../end/finish.ts'
 import { withRetry } from '../retry.ts'
 import { createRecorder } from './recorder.ts'
+import type { Admission } from '../own-places.ts'
 import { portsForRun } from './run-ports.ts'
 import { createRunLog, type RunLog } from './run-log.ts'
 import { traceRun } from './run-trace.ts'
@@ -64,9 +65,9 @@ const runEngine = (
   { engines }: Services,
   { module, run }: Implementation,
   context: RunContext<unknown>,
-  onStart: () => void,
+  { onStart, stored }: { onStart: () => void; stored: Promise<boolean> },
 ) => {
-  if (module) return engines.run(module, context, onStart)
+  if (module) return engines.run(module, context, { onStart, portsAfter: stored })
   onStart()
   return run(context)
 }
@@ -89,14 +90,24 @@ const portsWithinQuota = async (services: Services, { agent }: Implementation, f
 /** `engineDone`: the engine no longer works on it. `done`: its end is stored, too. Neither rejects. */
 export type Execution = { engineDone: Promise<void>; done: Promise<void>; cut: (why: Cut) => void }
 
-/** Runs a claimed run until its end is stored. */
-export const execute = (services: Services, implementation: Implementation, found: Run): Execution => {
+const storedBefore: Admission = { stored: Promise.resolve(true), isEarly: false }
+
+/**
+ * Runs a claimed run until its end is stored.
+ * @param admission of a run that is being stored; nothing of it is written before, or at all when it is not stored
+ */
+export const execute = (
+  services: Services,
+  implementation: Implementation,
+  found: Run,
+  { stored, isEarly }: Admission = storedBefore,
+): Execution => {
   const { agent } = implementation
   const attempt: Attempt = { runId: found.id, attempt: found.attempts }
   const controller = new AbortController()
   const cut = (why: Cut) => controller.abort(new RunCut(why))
   const recorder = createRecorder(
-    (events) => appendEvents(services, attempt, events),
+    async (events) => (await stored) && appendEvents(services, attempt, events),
     () => cut('gone'),
   )
   const notices = new Set<string>()
@@ -126,10 +137,12 @@ export const execute = (services: Services, implementation: Implementation, foun
 
   const work = async () => {
     try {
+      if (!isEarly && !(await stored)) return
       const author = agent.writes ? await services.findAuthor(found.userId) : undefined
       const context = contextFor(await portsWithinQuota(services, implementation, found), author)
-      const started = trace.engine(async () => runEngine(services, implementation, context, onStart))
+      const started = trace.engine(async () => runEngine(services, implementation, context, { onStart, stored }))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal).finally(onEngineDone))
+      if (!(await stored)) return
       await recorder.close()
       // Tokens are stored before the answer: a client that has it may start the next run, whose quota counts them.
       await usage.settled()
@@ -140,7 +153,7 @@ export const execute = (services: Services, implementation: Implementation, foun
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(log, thrown)
       await recorder.close().catch(() => undefined)
-      if (!error) return
+      if (!error || !(await stored)) return
       const end = { state: 'failed', error, attempt: attempt.attempt } as const
       await withRetry(() => finishWithoutResult(services, found.id, end))
       log.ended({ code: error.code })
@@ -150,6 +163,7 @@ export const execute = (services: Services, implementation: Implementation, foun
       trace.end()
     }
   }
+  void stored.then((is) => is || cut('gone'))
   // If the end cannot be stored now, the sweeper ends the run when its lease expires.
   const done = work()
     .catch((error: unknown) => log.failed(error, 'run not stored'))

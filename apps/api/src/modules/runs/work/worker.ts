@@ -10,7 +10,7 @@ import { createEnginePlaces } from './engine-places.ts'
 import { type Execution, execute } from './execute.ts'
 import { finishWithoutResult } from '../end/finish.ts'
 import { leaseRenewMs } from '../lifetimes.ts'
-import { ownPlaces } from '../own-places.ts'
+import { type Admission, ownPlaces } from '../own-places.ts'
 import { signOff, signOn } from './presence.ts'
 import { sweepRuns } from './sweep.ts'
 import type { Run } from '../view.ts'
@@ -62,8 +62,8 @@ export const createRunWorker = (
   let woken = false
   let stopping = false
 
-  const follow = (implementation: Implementation, claimed: Run): void => {
-    const execution = execute(services, implementation, claimed)
+  const follow = (implementation: Implementation, claimed: Run, admission?: Admission): void => {
+    const execution = execute(services, implementation, claimed, admission)
     places.add(execution, () => mayWait && wake())
     const forget = signals.on('stop', claimed.id, () => execution.cut('gone'))
     const lease = keepLease(services, claimed, execution)
@@ -96,25 +96,26 @@ export const createRunWorker = (
       .catch((error: unknown) => log.warn({ err: error }, 'no runs taken'))
       .finally(() => (claiming = undefined))
   }
-  const take = (created: Run | null): void => {
-    if (created) begin(created).catch((err: unknown) => log.warn({ err }, 'a run of a missing agent not ended'))
-    if (mayWait) wake()
+  const take = (created: Run, admission: Admission): boolean => {
+    const implementation = byId.get(created.agent)
+    if (!implementation || stopping || mayWait || places.free() <= 0) return false
+    follow(implementation, created, admission)
+    return true
   }
-  const keep = () => (stopping || mayWait || places.free() <= 0 ? null : places.keep(take))
 
   return {
     start: async () => {
       await signals.start()
       await sweeper.run()
       forgetQueue = signals.on('queued', '', wake)
-      ownPlaces(services.db).keep = keep
+      ownPlaces(services.db).take = take
       timers = [setInterval(() => void sweeper.run(), sweepEveryMs), setInterval(wake, lookEveryMs)]
       wake()
     },
     stop: async () => {
       stopping = true
       forgetQueue()
-      if (ownPlaces(services.db).keep === keep) ownPlaces(services.db).keep = null
+      if (ownPlaces(services.db).take === take) ownPlaces(services.db).take = null
       for (const timer of timers) clearInterval(timer)
       const slow = setTimeout(() => {
         for (const execution of places.all) execution.cut('shutdown')

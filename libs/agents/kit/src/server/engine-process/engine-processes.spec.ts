@@ -75,6 +75,20 @@ it('checks a model’s reply with the engine’s own schema, and reports parts',
   expect(problems).toEqual([expect.stringContaining('no bad title')])
 })
 
+it.each([true, false])('lets an engine ask for nothing before it is admitted: %s', async (isAdmitted) => {
+  const [admission, stop] = [Promise.withResolvers<boolean>(), new AbortController()]
+  const fetch = vi.fn(async () => page)
+  const given = context('work', { fetch }, stop.signal)
+  const run = engines.run(module, given, { portsAfter: admission.promise })
+  const ended = expect(run)[isAdmitted ? 'resolves' : 'rejects']
+  await vi.waitFor(() => expect(given.emit.progress).toHaveBeenCalled(), 10_000)
+  expect(fetch).not.toHaveBeenCalled()
+  admission.resolve(isAdmitted)
+  if (!isAdmitted) stop.abort(new Error('refused'))
+  await (isAdmitted ? ended.toMatchObject({ engine: 'e' }) : ended.toThrow())
+  expect(fetch).toHaveBeenCalledTimes(isAdmitted ? 1 : 0)
+})
+
 it('lets an engine reach nothing but its ports', async () => {
   expect(await engines.run(module, context('reach'))).toMatchObject({ output: { id: 99, reply: { ok: false } } })
 })
@@ -138,13 +152,13 @@ it.each(['a new process', 'a process with other modules'])(
     const slow = new URL('./spec-slow-module.ts', import.meta.url)
     slow.searchParams.set('gate', gate)
     const onStart = vi.fn()
-    const run = engines.run(slow.href, context('none'), onStart)
+    const run = engines.run(slow.href, context('none'), { onStart })
     await vi.waitFor(() => expect(existsSync(`${gate}.loading`)).toBe(true), 10_000)
     expect(onStart).not.toHaveBeenCalled()
     writeFileSync(gate, '')
     expect(await run).toMatchObject({ engine: 'e' })
     expect(onStart).toHaveBeenCalledOnce()
-    await engines.run(slow.href, context('none'), onStart)
+    await engines.run(slow.href, context('none'), { onStart })
     expect(onStart).toHaveBeenCalledTimes(2)
   },
 )

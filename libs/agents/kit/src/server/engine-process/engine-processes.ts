@@ -22,11 +22,17 @@ import {
 export type Engines = {
   /**
    * @param module URL of the engine's module
-   * @param onStart called when a process is free for it and has its module loaded
    * @throws what the engine threw; {Error} when its process ended
    */
-  run: (module: string, context: RunContext<unknown>, onStart?: () => void) => Promise<Outcome<unknown>>
+  run: (module: string, context: RunContext<unknown>, options?: RunOptions) => Promise<Outcome<unknown>>
   close: () => Promise<void>
+}
+
+type RunOptions = {
+  /** Called when a process is free for the engine and has its module loaded. */
+  onStart?: () => void
+  /** What the engine asks of the server waits for this, and is not done at all after a false. */
+  portsAfter?: Promise<boolean>
 }
 
 type Options = PoolOptions & {
@@ -57,7 +63,7 @@ const runIn = async (
   child: ChildProcess,
   module: string,
   context: RunContext<unknown>,
-  onLoaded: () => void,
+  { onLoaded, portsAfter }: { onLoaded: () => void; portsAfter: Promise<boolean> | undefined },
 ): Promise<Outcome<unknown>> => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const aborts = new Map<number, AbortController>()
@@ -94,6 +100,7 @@ const runIn = async (
       return void asked.delete(message.id)
     }
     const args = message.args.map((value) => decode(value, make))
+    if ((await portsAfter) === false) return
     const reply = await replyOf(() => findTarget(context, message.path)(...args))
     send({ kind: 'answer', id: message.id, reply })
   }
@@ -148,7 +155,7 @@ export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): En
   }
 
   return {
-    run: async (module, context, onStart = ignore) => {
+    run: async (module, context, { onStart = ignore, portsAfter } = {}) => {
       const child = await pool.take(context.signal, module)
       const { onLoaded, forget } = untilLoaded(child, module, onStart)
       let timer: NodeJS.Timeout | undefined
@@ -156,7 +163,7 @@ export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): En
       context.signal.addEventListener('abort', onAbort, { once: true })
       try {
         context.signal.throwIfAborted()
-        return await runIn(child, module, context, onLoaded)
+        return await runIn(child, module, context, { onLoaded, portsAfter })
       } finally {
         forget()
         clearTimeout(timer)
