@@ -11,7 +11,8 @@ const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorableText(value)
   if (Array.isArray(value)) return value.every(isStorable)
   if (value === null || typeof value !== 'object') return true
-  for (const key in value) if (!isStorableText(key) || !isStorable((value as Record<string, unknown>)[key])) return false
+  for (const key in value)
+    if (!isStorableText(key) || !isStorable((value as Record<string, unknown>)[key])) return false
   return true
 }
 

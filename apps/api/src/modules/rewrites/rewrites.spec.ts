@@ -292,7 +292,10 @@ it('is no result of its own, and is erased with its result', async () => {
   await deleteResult(t.services, mine.userId, id)
   t.clock.advance(8 * 24 * 60 * 60_000)
   expect(await eraseDeleted(t.services)).toBe(1)
-  const rows = await t.db.select({ input: run.input, answer: run.answer }).from(run).where(inArray(run.id, [id, body.run_id]))
+  const rows = await t.db
+    .select({ input: run.input, answer: run.answer })
+    .from(run)
+    .where(inArray(run.id, [id, body.run_id]))
   expect(rows).toEqual([
     { input: {}, answer: {} },
     { input: {}, answer: {} },

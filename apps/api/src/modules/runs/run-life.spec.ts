@@ -221,7 +221,10 @@ it('tells a late reader the end of a run whose events were deleted', async () =>
     return events
   }
   const balance = { credit_score: 3, credit_held: 0 }
-  expect(await readAgain(good)).toEqual([{ type: 'started', run_id: good.id }, { type: 'result', answer, ...balance }])
+  expect(await readAgain(good)).toEqual([
+    { type: 'started', run_id: good.id },
+    { type: 'result', answer, ...balance },
+  ])
   expect((await readAgain(bad)).at(-1)).toMatchObject({ type: 'failed', code: 'RUN_FAILED', ...balance })
 })
 

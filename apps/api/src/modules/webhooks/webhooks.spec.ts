@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import { probe, sampleImplementation } from '../runs/spec-agents.ts'
 import { signedInWith } from '../runs/spec-user.ts'
+import { run as runTable } from '../runs/tables.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 import { user } from '../users/tables.ts'
 import { webhookOutbox } from './deliver.ts'
@@ -149,6 +150,18 @@ describe('a receiver', () => {
     await deliver()
     expect(received.at(-1)?.headers['webhook-id']).toBe(failed.id)
     expect(await log(id)).toMatchObject([{ state: 'delivered', status: 204 }])
+  })
+
+  it('gets no answer that was erased meanwhile', async () => {
+    const { id } = await create(['run.finished'])
+    const { run_id } = (await run()).json()
+    await deliver()
+    await t.db.update(runTable).set({ answer: {} }).where(eq(runTable.id, run_id))
+    const [sent] = await log(id)
+    await post(`/api/v1/webhooks/${id}/deliveries/${sent.id}/replay`)
+    await deliver()
+    const answers = received.map(({ body }) => JSON.parse(body).data.answer)
+    expect(answers).toEqual([expect.objectContaining({ data: 'Hello Asha' }), {}])
   })
 
   it('waits while its account has enough events on their way', async () => {

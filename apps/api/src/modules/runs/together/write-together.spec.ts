@@ -178,7 +178,10 @@ it('stores the others when one answer cannot be stored', async () => {
   )
   expect([first?.status, second]).toEqual(['rejected', { status: 'fulfilled', value: true }])
   expect(await statesOf([bad.id, good.id])).toEqual({ [bad.id]: 'running', [good.id]: 'succeeded' })
-  await t.db.update(creditLot).set({ remaining: lot?.amount ?? 0 }).where(ofBad)
+  await t.db
+    .update(creditLot)
+    .set({ remaining: lot?.amount ?? 0 })
+    .where(ofBad)
 })
 
 it('hands the caller that waits in this process what was stored', async () => {
