@@ -1,8 +1,17 @@
 import { builtOnce } from '../../db/built-once.ts'
+import type { Balance } from '../credits/read-balance.ts'
+import type { Ended } from './together/end-together.ts'
 import type { Run } from './view.ts'
 
-/** Whether a run that is being stored was stored in the end, and whether its engine begins before that. */
-export type Admission = { stored: Promise<boolean>; isEarly: boolean }
+/** How a run that is being stored gets on. */
+export type Admission = {
+  /** False when it was not stored; what its user has left when its end was stored with it. */
+  stored: Promise<Balance | boolean>
+  /** Whether its engine begins before that. */
+  isEarly: boolean
+  /** Hands over its end, to be stored with it unless it is too late. */
+  bring: (ended: Ended) => void
+}
 
 /**
  * Takes a run that is being stored as claimed, so that it is not written again to be claimed.

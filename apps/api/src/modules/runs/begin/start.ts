@@ -19,6 +19,7 @@ import { run } from '../tables.ts'
 import { checkTokenQuota } from '../limits/token-quota.ts'
 import { storeUploads, type Uploads } from './uploads.ts'
 import type { Run } from '../view.ts'
+import type { EndedRun } from '../own-ends.ts'
 import { createHere } from '../together/create-here.ts'
 
 export type Submission = {
@@ -148,14 +149,14 @@ const startAlone = (services: Services, submission: Submission, wanted: Created)
  *   AGENT_OFF
  * @throws {EngineError} NOT_CONFIGURED when this server lacks what the input needs
  */
-export const startRun = async (services: Services, submission: Submission): Promise<Run> => {
+export const startRun = async (services: Services, submission: Submission): Promise<EndedRun> => {
   const { agent, input } = submission
   const lacking = services.implementations.find((one) => one.agent.id === agent.id)?.missing(services.ports, input)
   if (lacking) throw lacking
   const found = newRun(services, submission, submission.hash ?? inputHash(agent.id, agent.input.parse(input)))
   const wanted = { run: found, holdUntil: after(found.createdAt, agent.deadlineMs + holdGraceMs) }
-  const place = isPlain(services, submission) ? await createHere(services, wanted) : undefined
-  if (place === undefined) return startAlone(services, submission, wanted)
-  if (place === 'queue') await services.signals.send(services.db, 'queued', '')
-  return found
+  const stored = isPlain(services, submission) ? await createHere(services, wanted) : undefined
+  if (stored === undefined) return startAlone(services, submission, wanted)
+  if (stored.state === 'queued') await services.signals.send(services.db, 'queued', '')
+  return stored
 }

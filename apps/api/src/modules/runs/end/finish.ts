@@ -14,6 +14,7 @@ import { textFor } from '../limits/agent-controls.ts'
 import { deleteUploads } from '../begin/uploads.ts'
 import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { ownEnds } from '../own-ends.ts'
+import type { Admission } from '../own-places.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../../db/after-commit.ts'
 import { storable } from '../../../db/json-safe.ts'
@@ -132,11 +133,13 @@ const isPlain = (ended: Answered): boolean =>
 /** Characters of a text whose storing does not hold up others. */
 const maxTogether = 100_000
 
-/** @returns false when the run must be ended alone */
-const storeWithOthers = async (services: Services, ended: Answered): Promise<boolean> => {
+/** @returns false when the run must be ended alone, or was not admitted */
+const storeWithOthers = async (services: Services, ended: Answered, admission?: Admission): Promise<boolean> => {
   const result = services.listResult(ended, ended.answer)
   if (result.text.length > maxTogether) return false
-  const balance = await endWithOthers(services, { run: ended, result })
+  admission?.bring({ run: ended, result })
+  const stored = admission ? await admission.stored : true
+  const balance = stored === true ? await endWithOthers(services, { run: ended, result }) : stored
   if (!balance) return false
   ownEnds(services.db).get(ended.id)?.({ ...ended, balance })
   observeEnd(services, services.db, ended, ended.state)
@@ -146,9 +149,15 @@ const storeWithOthers = async (services: Services, ended: Answered): Promise<boo
 
 /**
  * Stores the answer and charges for it in one transaction; a free answer releases the hold.
- * @returns false when the run no longer belongs to this worker; then nothing is stored or charged
+ * @param admission of a run that is being stored
+ * @returns false when the run does not belong to this worker; then nothing is stored or charged
  */
-export const finishSucceeded = async (services: Services, found: Run, outcome: Success): Promise<boolean> => {
+export const finishSucceeded = async (
+  services: Services,
+  found: Run,
+  outcome: Success,
+  admission?: Admission,
+): Promise<boolean> => {
   const { output, engine, sources, notices, marks, free = false } = outcome
   const ended = answered(services, found, {
     state: 'succeeded',
@@ -159,7 +168,8 @@ export const finishSucceeded = async (services: Services, found: Run, outcome: S
     notices: [...(notices ?? []), ...(free && found.price > 0 ? [runs.notCharged] : [])],
     marks,
   })
-  if (isPlain(ended) && (await storeWithOthers(services, ended))) return true
+  if (isPlain(ended) && (await storeWithOthers(services, ended, admission))) return true
+  if ((await admission?.stored) === false) return false
   const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
   return services.db.transaction((tx) => storeAnswer(services, tx, ended, mine))
 }

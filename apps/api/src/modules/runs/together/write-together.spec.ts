@@ -11,6 +11,7 @@ import { withAnswers } from '../../webhooks/with-answers.ts'
 import { claimRuns } from '../work/claim.ts'
 import { createTogether } from './create-together.ts'
 import { endTogether } from './end-together.ts'
+import { storeTogether } from './store-together.ts'
 import { finishSucceeded } from '../end/finish.ts'
 import { after } from '../lifetimes.ts'
 import { probe, sampleAgent, sampleImplementation } from '../spec-agents.ts'
@@ -220,4 +221,68 @@ it('begins runs as claimed while the worker of this process has a free place, an
   expect(taken.map(({ admission }) => admission.isEarly)).toEqual([false, false, false, true])
   places.take = null
   await endAll([...stored, ...others, { ...early, attempts: 1 }])
+})
+
+/** A run whose engine was done before it was written. */
+const whole = (userId: string, key?: string) => {
+  const created = wanted(userId, key)
+  const { run, result } = ended(created.run)
+  return { created, ended: { run: { ...run, state: 'succeeded' as const, attempts: 1 }, result } }
+}
+const storeAll = (all: readonly ReturnType<typeof whole>[]) => storeTogether(t.services, all)
+
+it('stores runs with their ends: charge, hold, result and webhook', async () => {
+  const [one = '', two = ''] = await Promise.all([userWith(t, 20), userWith(t, 20)])
+  const [hook] = await t.db
+    .insert(webhook)
+    .values({ userId: one, url: 'https://example.com', events: ['run.finished'], secret: '' })
+    .returning()
+  const all = [whole(one), whole(one), whole(two)]
+  const ids = all.map(({ created }) => created.run.id)
+  const left = await storeAll(all)
+  expect(ids.map((id) => left.get(id)?.available).toSorted()).toEqual([16, 18, 18])
+  expect(await readBalance(t.db, one)).toMatchObject({ settled: 16, held: 0 })
+  const charges = await t.db.select().from(creditEntry).where(inArray(creditEntry.runId, ids))
+  expect(charges.map(({ amount }) => amount)).toEqual([-2, -2, -2])
+  expect(await t.db.$count(result, inArray(result.runId, ids))).toBe(3)
+  expect(await t.db.$count(webhookDelivery, eq(webhookDelivery.webhookId, hook?.id ?? ''))).toBe(2)
+  const [stored] = await t.db
+    .select()
+    .from(run)
+    .where(eq(run.id, ids[2] ?? ''))
+  expect(stored).toEqual(all[2]?.ended.run)
+  const events = await readEvents(t.db, ids[2] ?? '', 0)
+  expect(events.map(({ event }) => event.type)).toEqual(['started', 'result'])
+})
+
+it('stores no end with a run that is refused, known or leaves few credits, or whose account is locked', async () => {
+  const users = await Promise.all([userWith(t, 1), userWith(t, 6), userWith(t, 20), userWith(t, 20), userWith(t, 20)])
+  const [poor = '', low = '', other = '', locked = '', busy = ''] = users
+  await storeAll([whole(other, 'known')])
+  const fine = [whole(busy), whole(busy), whole(busy)]
+  const left = [whole(poor), whole(low), whole(other, 'known'), whole(locked), whole(busy)]
+  const stored = await whileLocked([locked], () => storeAll([...fine, ...left]))
+  expect(new Set(stored.keys())).toEqual(new Set(fine.map(({ created }) => created.run.id)))
+  expect(await readBalance(t.db, other)).toMatchObject({ settled: 18, held: 0 })
+  expect(await readBalance(t.db, low)).toMatchObject({ settled: 6, held: 0 })
+})
+
+it('answers with the run as it ended when its end was stored with it, and creates it when that is not possible', async () => {
+  const [high, low] = await Promise.all([userWith(t, 20), userWith(t, 6)])
+  const places = ownPlaces(t.services.db)
+  const admitted: Admission['stored'][] = []
+  places.take = (found, { stored, bring }) => {
+    admitted.push(stored)
+    const { run, result } = ended(found)
+    bring({ run: { ...run, state: 'succeeded', leaseUntil: null }, result })
+    return true
+  }
+  const done = await startRun(t.services, submission(high))
+  expect(done).toMatchObject({ state: 'succeeded', answer: { data: 'Hello' }, balance: { settled: 18, available: 18 } })
+  expect(await admitted[0]).toMatchObject({ settled: 18 })
+  const open = await startRun(t.services, submission(low))
+  expect([open.state, await admitted[1]]).toEqual(['running', true])
+  places.take = null
+  expect(await statesOf([done.id, open.id])).toEqual({ [done.id]: 'succeeded', [open.id]: 'running' })
+  await finishSucceeded(t.services, open, { output: { data: 'Hello' }, engine: 'embedded' })
 })

@@ -65,9 +65,9 @@ const runEngine = (
   { engines }: Services,
   { module, run }: Implementation,
   context: RunContext<unknown>,
-  { onStart, stored }: { onStart: () => void; stored: Promise<boolean> },
+  { onStart, stored }: { onStart: () => void; stored: Admission['stored'] },
 ) => {
-  if (module) return engines.run(module, context, { onStart, portsAfter: stored })
+  if (module) return engines.run(module, context, { onStart, portsAfter: stored.then(Boolean) })
   onStart()
   return run(context)
 }
@@ -90,7 +90,7 @@ const portsWithinQuota = async (services: Services, { agent }: Implementation, f
 /** `engineDone`: the engine no longer works on it. `done`: its end is stored, too. Neither rejects. */
 export type Execution = { engineDone: Promise<void>; done: Promise<void>; cut: (why: Cut) => void }
 
-const storedBefore: Admission = { stored: Promise.resolve(true), isEarly: false }
+const storedBefore: Admission = { stored: Promise.resolve(true), isEarly: false, bring: () => undefined }
 
 /**
  * Runs a claimed run until its end is stored.
@@ -100,14 +100,15 @@ export const execute = (
   services: Services,
   implementation: Implementation,
   found: Run,
-  { stored, isEarly }: Admission = storedBefore,
+  admission: Admission = storedBefore,
 ): Execution => {
   const { agent } = implementation
+  const { stored, isEarly } = admission
   const attempt: Attempt = { runId: found.id, attempt: found.attempts }
   const controller = new AbortController()
   const cut = (why: Cut) => controller.abort(new RunCut(why))
   const recorder = createRecorder(
-    async (events) => (await stored) && appendEvents(services, attempt, events),
+    async (events) => (await stored) !== false && appendEvents(services, attempt, events),
     () => cut('gone'),
   )
   const notices = new Set<string>()
@@ -142,13 +143,12 @@ export const execute = (
       const context = contextFor(await portsWithinQuota(services, implementation, found), author)
       const started = trace.engine(async () => runEngine(services, implementation, context, { onStart, stored }))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal).finally(onEngineDone))
-      if (!(await stored)) return
       await recorder.close()
       // Tokens are stored before the answer: a client that has it may start the next run, whose quota counts them.
       await usage.settled()
       const noticed = { ...outcome, notices: [...notices, ...(outcome.notices ?? [])] }
-      await withRetry(() => finishSucceeded(services, found, noticed))
-      log.ended({ engine: outcome.engine })
+      const isMine = await withRetry(() => finishSucceeded(services, found, noticed, admission))
+      if (isMine) log.ended({ engine: outcome.engine })
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(log, thrown)
