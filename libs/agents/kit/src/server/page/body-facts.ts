@@ -1,13 +1,24 @@
+import type { CheerioAPI } from 'cheerio'
 import { absolute, type DomElement, oneLine, type Page, unique } from './dom.ts'
+import { parseHtml } from './parse.ts'
 import type { PageFacts, PageImage, PageLink, PageWeight } from './page-facts.ts'
 
 const sameSite = (left: string, right: string): boolean => left.replace(/^www\./, '') === right.replace(/^www\./, '')
 
-export const readLinks = ({ $, base, url }: Page): PageLink[] =>
-  $('a[href]')
+/** `location.href = 'prices.html'`, `window.open('/prices')`: what a click on a button opens. */
+const opening =
+  /\blocation(?:\.href)?\s*=\s*['"]([^'"]+)|\b(?:location\.(?:assign|replace)|window\.open)\(\s*['"]([^'"]+)/
+
+const addressOf = ({ attribs }: DomElement): string | undefined => {
+  const [, set, called] = opening.exec(attribs['onclick'] ?? '') ?? []
+  return attribs['href'] ?? set ?? called
+}
+
+const linksIn = ($: CheerioAPI, { base, url }: Pick<Page, 'base' | 'url'>): PageLink[] =>
+  $('a[href], [onclick*="location"], [onclick*="open("]')
     .toArray()
     .flatMap((tag) => {
-      const href = $(tag).attr('href') ?? ''
+      const href = addressOf(tag) ?? '#'
       const target = href.startsWith('#') ? null : absolute(href, base)
       if (target === null) return []
       const inNavigation = $(tag).closest('nav, header, [role="navigation"]').length > 0
@@ -21,6 +32,16 @@ export const readLinks = ({ $, base, url }: Page): PageLink[] =>
         rel: ($(tag).attr('rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
       }
     })
+
+/** Links and buttons that open a page, and the links to own pages for readers without scripts. */
+export const readLinks = (page: Page): PageLink[] => [
+  ...linksIn(page.$, page),
+  ...page
+    .$('noscript')
+    .toArray()
+    .flatMap((tag) => linksIn(parseHtml(page.$(tag).text()), page))
+    .filter(({ internal }) => internal),
+]
 
 /** Detects tracking pixels, which do not count as images. */
 const isTracking = (tag: DomElement): boolean =>
