@@ -78,8 +78,10 @@ const canName = (block: TextBlock | undefined): block is TextBlock =>
 const inTableRow = (row: readonly TextBlock[]): Offer[] => {
   const name = row.find(canName)
   const others = row.filter((cell) => cell !== name)
-  const cost = others.flatMap((cell) => priceLine([{ ...cell, kind: 'cell' }]) ?? onlyPrice(cell.text) ?? [])[0]
-  if (name === undefined || cost === undefined || !hasPrice(`${name.text}: ${cost}`)) return []
+  const costs = others.flatMap((cell) => priceLine([{ ...cell, kind: 'cell' }]) ?? onlyPrice(cell.text) ?? [])
+  // A price for one, for two, for a week: the row states them all.
+  const cost = [...new Set(costs)].join(', ')
+  if (name === undefined || cost === '' || !hasPrice(`${name.text}: ${cost}`)) return []
   const text = others.filter((cell) => !hasPrice(cell.text) || cell.text.length > cost.length + 20)
   return [{ name: name.text, text: text.map((cell) => cell.text).join(', '), price: cost }]
 }

@@ -12,7 +12,14 @@ const after = String.raw`(?:\p{Sc}|(?:${codes})(?![\p{L}])|Euros?(?!\p{L})|円|�
 const unit = String.raw`(?:\s?(?:lakhs?|crores?|million|billion|bn|mn|m|k)(?!\p{L}))*(?:\s?/-)?(?:\s?(?:\/|(?<!\p{L})(?:per|an?|pro|par|por|प्रति|毎)\s)\s?(?:\d{1,3}\s?)?\p{L}+)*`
 /** South African rand, beside what the amount is for: `R134a` is no price. */
 const rand = String.raw`(?<![\p{L}\d])R\s?\d[\d\s,]{1,6}(?:\.\d\d)?(?=\s?(?:\/|p\.?p|per\s))`
-const price = new RegExp(`(?:${rand}|${before}\\s?${amount}|(?<![\\d.,])${amount}\\s?${after})${unit}`, 'giu')
+/** `10–25 €`, `€10 – €25`, `60 à 90 €`: both ends of a range. A blank around the dash parts a name from its price. */
+const dash = String.raw`(?:[-–—~〜～]|\s(?:to|à|bis|a)\s)`
+const upTo = `(?:\\s?${dash}\\s?${before}\\s?${amount}|${dash}${amount})?`
+const downFrom = `(?:${amount}(?:\\s?${after}\\s?${dash}\\s?|${dash}))?`
+const price = new RegExp(
+  `(?:${rand}|${before}\\s?${amount}${upTo}|(?<![\\d.,])${downFrom}${amount}\\s?${after})${unit}`,
+  'giu',
+)
 
 /** Amounts that are no price of an offer. */
 const otherMoney =

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../page-facts.ts'
 
-const [maxCells, maxCell] = [6, 240]
+const [maxCells, maxCell] = [10, 240]
 
 /** Rows of a layout table hold half the page; those of a table of facts have one line in each cell. */
 const isFacts = (row: readonly TextBlock[]): boolean =>
