@@ -8,12 +8,12 @@ const wanted: readonly RegExp[] = [
   /\b(?:about|company|who[ -]we[ -]are|our[ -]story|ueber[ -]uns|über[ -]uns|wir|a[ -]propos|qui[ -]sommes|(?:notre|l)[ -]entreprise|unternehmen|(?:la|nuestra|nossa)[ -]empresa|azienda|histoire|nosotros|quienes|quiénes|chi[ -]siamo|sobre|profile)\b|会社|概要|हमारे बारे|من نحن|关于/iu,
   /\b(?:products?|services?|solutions?|what[ -]we[ -]do|offerings?|treatments?|classes|courses|shop|leistungen|angebot|produkte|prestations|produits|matières|servicios|productos|servizi|prodotti|practice[ -]areas)\b|サービス|製品|施工|事業|業務|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|خدمات|منتجات|العلاجات|服务|产品/iu,
 ]
-/** Pages that are read beyond the budget: who works there, and legal notices, where alone some name owner and address. */
+/** Pages that are read beyond the budget: who works there, legal notices, where alone some name owner and address, and who leads. */
 const revealing: readonly RegExp[] = [
   /\b(?:team|people|staff|doctors|attorneys|teachers|equipe|équipe|equipo|squadra|mitarbeiter|ansprechpartner)\b|スタッフ|टीम|शिक्षक|فريق|الأطباء/iu,
   /\b(?:impressum|imprint|mentions(?:[ -]l[eé]gales)?|aviso[ -]legal|legal[ -]notice|note[ -]legali)\b|特定商取引|tokushoho/iu,
+  /\b(?:directors?|managing[ -]partner|proprietor|owners?|founders?|inhaber(?:in)?|g[eé]rante?)\b|代表|オーナー/iu,
 ]
-const topics = [...wanted, ...revealing]
 /** Pages that state nothing about a business. They are read last. */
 const unwanted =
   /\b(?:privacy|datenschutz|cookies?|terms|conditions g[eé]n[eé]rales|agb|cgv|(?<!aviso[ -])legal|tokushoho|log[ -]?in|sign[ -]?(?:in|up)|register|account|cart|basket|checkout|wishlist|password|search|rss|feed|sitemap|tag|category|author)\b|プライバシー|個人情報|特定商取引/iu
@@ -75,11 +75,13 @@ const rankOf = (link: PageLink, home: PageFacts): Ranked => {
   const [address, signs] = [new URL(link.url), signsOf(link)]
   if (unwanted.test(signs) && revealedBy(link) === null) return { link, topic: -1, rank: 90 }
   if (isTranslation(address, home)) return { link, topic: -1, rank: 80 }
-  const topic = topics.findIndex((words) => words.test(signs))
+  const topic = wanted.findIndex((words) => words.test(signs))
   const depth = address.pathname.split('/').filter((part) => part !== '').length
   // A link in running text, such as a news item, follows the pages that the site lists.
   const penalty = (link.place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)
-  return { link, topic, rank: (topic === -1 ? 20 : topic) + penalty }
+  // Who works there is read beyond the budget.
+  const usual = topic === -1 ? (revealedBy(link) === null ? 20 : 40) : topic
+  return { link, topic, rank: usual + penalty }
 }
 
 /** `?sort=price` of a page that is known anyway shows nothing else. */
@@ -98,7 +100,7 @@ export const orderPages = (facts: PageFacts): PageLink[] => {
   const first = new Map(ranked.toReversed().map(({ topic, link }) => [topic, link]))
   const isFurther = ({ topic, link }: Ranked) => topic !== -1 && first.get(topic) !== link
   return ranked
-    .map((one) => ({ ...one, rank: one.rank + (isFurther(one) ? topics.length : 0) }))
+    .map((one) => ({ ...one, rank: one.rank + (isFurther(one) ? wanted.length : 0) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ link }) => link)
 }

@@ -80,9 +80,15 @@ it('reads a legal notice and the team beyond the budget, unless it read one of t
   const pages = Object.fromEntries(links.map((path) => [path, page()]))
   const first = await site({ '/': page(...links), ...pages }, 1)
   expect(pathsOf(first.others)).toEqual(['/contact', '/team', '/impressum'])
-  expect(pathsOf(first.unread.map(({ url }) => ({ page: { url } }) as never))).toEqual(['/mentions-legales', '/news'])
+  expect(pathsOf(first.unread.map(({ url }) => ({ page: { url } }) as never))).toEqual(['/news', '/mentions-legales'])
   const three = await site({ '/': page(...links), ...pages }, 3)
-  expect(pathsOf(three.others)).toEqual(['/contact', '/team', '/impressum'])
+  expect(pathsOf(three.others)).toEqual(['/contact', '/news', '/team', '/impressum'])
+})
+
+it('reads the page of whoever leads the business beyond the budget', async () => {
+  const links = ['/news', '/our-founder', '/directors']
+  const read = await site({ '/': page(...links), ...Object.fromEntries(links.map((path) => [path, page()])) }, 1)
+  expect(pathsOf(read.others)).toEqual(['/news', '/our-founder'])
 })
 
 it('reads the first page of each kind before the second of another', async () => {
