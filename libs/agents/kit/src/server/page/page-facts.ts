@@ -119,6 +119,8 @@ export type Offer = {
   price: string | null
   /** The page or the part around it says that it lists offers. */
   named?: true
+  /** One of what another offer sums up. */
+  part?: true
 }
 /** A person with the role that the page names. */
 export type Person = { name: string; role: string; quote: string }

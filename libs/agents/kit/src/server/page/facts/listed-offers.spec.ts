@@ -115,3 +115,12 @@ it('takes the title above a line that advertises it', () => {
   const body = `${part('Cost management', 'Maximise your budget')}${part('Construction audit', 'Gain confidence')}`
   expect(namesIn(body, { path: '/our-services' })).toEqual(['Cost management', 'Construction audit'])
 })
+
+it('takes the items below a title of a page of offers for parts of what the title names', () => {
+  const group = (title: string, items: readonly string[]) =>
+    `<h3>${title}</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const body = `<h1>Services</h1>${group('Bodywork', ['Dents', 'Rust', 'Paint'])}${group('Wheels', ['Tyres', 'Rims', 'Balance'])}`
+  const { offers } = read(body, { path: '/services' })
+  expect(offers.filter(({ part }) => part !== true).map(({ name }) => name)).toEqual(['Bodywork', 'Wheels'])
+  expect(offers.filter(({ part }) => part === true).map(({ name }) => name)).toContain('Rust')
+})

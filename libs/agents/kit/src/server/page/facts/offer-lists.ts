@@ -105,13 +105,17 @@ export const withoutPrice = (below: readonly TextBlock[]): Offer[] =>
     .filter((block) => block.kind === 'item' && isLine(block))
     .map(({ text }) => ({ name: bareName(text), text: '', price: null }))
 
-/** Short lines and nothing else below a title on a page of offers: what the title sums up. */
+/** Short lines or items and nothing else below a title on a page of offers: what the title sums up. */
 export const onlyLines = ({ below, holds }: Part): Offer[] => {
   const isPlain = ({ kind, text }: TextBlock) =>
-    kind === 'paragraph' && text.length <= maxItem && !endsSentence.test(text)
+    kind === below[0]?.kind &&
+    kind !== 'link' &&
+    text.length <= maxItem &&
+    !endsSentence.test(text) &&
+    !ticked.test(text)
   const lines = holds === 0 && below.every(isPlain) ? below.filter(isLine) : []
   return lines.length >= Math.max(minLines, below.length / 2)
-    ? lines.map(({ text }) => ({ name: bareName(text), text: '', price: null }))
+    ? lines.map(({ text }) => ({ name: bareName(text), text: '', price: null, part: true }))
     : []
 }
 

@@ -40,3 +40,18 @@ it.each([
 ])('quotes %s without doubled marks', (text, shown) => {
   expect(quotedSentence(text)).toBe(shown)
 })
+
+it('lets pages take turns, after the home page, so that a long list leaves room for others', () => {
+  const list = (...names: string[]) => `<h1>Services</h1>${names.map(part).join('')}`
+  const long = Array.from({ length: 30 }, (_, at) => `Model ${String.fromCodePoint(65 + (at % 26))}${'x'.repeat(at)}`)
+  const offers = offersOf(list('Roofing', 'Gutters'), list(...long), list('Skylights', 'Chimneys')).slice(0, 20)
+  expect(offers.slice(0, 2)).toEqual(['Roofing', 'Gutters'])
+  expect(offers).toEqual(expect.arrayContaining(['Skylights', 'Chimneys']))
+})
+
+it('names what a title sums up after the titles', () => {
+  const group = (title: string, items: readonly string[]) =>
+    `<h3>${title}</h3><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const body = `<h1>Services</h1>${group('Bodywork', ['Dents', 'Rust', 'Paint'])}${group('Wheels', ['Tyres', 'Rims', 'Balance'])}`
+  expect(offersOf(body).slice(0, 2)).toEqual(['Bodywork', 'Wheels'])
+})

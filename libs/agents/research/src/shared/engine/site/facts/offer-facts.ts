@@ -2,8 +2,9 @@ import { cleanLine, isHarmless, isQuotable } from '@bazaar/agents-content/server
 import { type Offer, type PageFacts, sentencesOf, type TextBlock } from '@bazaar/agents-kit/server'
 import type { Find } from './fact-kinds.ts'
 
-/** What the pages call an offer comes first, then what has a price. */
-const rankOf = ({ named, price }: Offer): number => (named === true ? 0 : price === null ? 2 : 1)
+/** What the pages call an offer comes first, then what it holds, then what has a price. */
+const rankOf = ({ named, part, price }: Offer): number =>
+  named === true ? (part === true ? 0.5 : 0) : price === null ? 2 : 1
 
 /** A title beside a known offer, which has no price to show that it is one. */
 const besideKnown = 1.5
@@ -51,9 +52,21 @@ const quoteOf = ({ name, text, price }: Ranked): string =>
     .join(' ')
     .trim()
 
+/** The home page names what matters; then pages take turns within a rank, so that a long list leaves room for others. */
+const inTurns = (offers: readonly Ranked[], home: string | undefined): Ranked[] => {
+  const turns = new Map<string, number>()
+  const placed = offers.map((offer) => {
+    const key = `${offer.rank} ${offer.url}`
+    const turn = turns.get(key) ?? 0
+    turns.set(key, turn + 1)
+    return { offer, turn: offer.url === home ? -1 : turn }
+  })
+  return placed.toSorted((a, b) => a.offer.rank - b.offer.rank || a.turn - b.turn).map(({ offer }) => offer)
+}
+
 /** What the site offers, each with its first words and its price. */
 export const offerFacts = (pages: readonly PageFacts[]): Find[] => {
-  const offers = withoutRepeats(rankedOffers(pages))
+  const offers = inTurns(withoutRepeats(rankedOffers(pages)), pages[0]?.url)
   const hasNamed = offers.filter(({ rank }) => rank === 0).length >= enoughNamed
   return offers
     .filter(({ rank }) => rank < 2 || !hasNamed)
