@@ -36,6 +36,11 @@ const longest = 20_000
 
 type Kind = Pick<TextBlock, 'kind' | 'level'>
 
+const bullet = /^[•▪◦‣●]\s*(?=\S)/u
+/** `• Prototypes`: a line whose bullet is typed is an item. */
+const withoutBullet = (kind: Kind, line: string): [Kind, string] =>
+  kind.kind === 'paragraph' && bullet.test(line) ? [{ kind: 'item' }, line.replace(bullet, '')] : [kind, line]
+
 const kindWithin = (tagName: string, outer: Kind): Kind => {
   const level = /^h([1-6])$/.exec(tagName)?.[1]
   if (level !== undefined) return { kind: 'heading', level: Number(level) }
@@ -88,8 +93,9 @@ class BlockReader {
   }
 
   private startBlock(kind: Kind): void {
-    const text = oneLine(this.text, longest)
-    if (text !== null) {
+    const line = oneLine(this.text, longest)
+    if (line !== null) {
+      const [own, text] = withoutBullet(this.kind, line)
       const isLinked = this.kind.kind !== 'heading' && withoutSpace(this.linked) === withoutSpace(text)
       const onlyLink = isLinked && (this.links > 2 || wordsOf(text).length < 8)
       const strong = this.kind.kind !== 'heading' && oneLine(this.bold, longest) === text
@@ -99,7 +105,7 @@ class BlockReader {
       this.blocks.push(
         onlyLink
           ? { kind: 'link', text, ...section }
-          : { ...this.kind, text, ...(strong ? { strong } : {}), ...cell, ...quoted, ...section },
+          : { ...own, text, ...(strong ? { strong } : {}), ...cell, ...quoted, ...section },
       )
     }
     this.text = ''

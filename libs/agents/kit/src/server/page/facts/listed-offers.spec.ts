@@ -124,3 +124,11 @@ it('takes the items below a title of a page of offers for parts of what the titl
   expect(offers.filter(({ part }) => part !== true).map(({ name }) => name)).toEqual(['Bodywork', 'Wheels'])
   expect(offers.filter(({ part }) => part === true).map(({ name }) => name)).toContain('Rust')
 })
+
+it('takes lines with a typed bullet for items', () => {
+  const lines = ['Prototypes', 'Spare parts', 'Small series'].map((name) => `<p>• ${name}</p>`).join('')
+  const body = `<h2>All for your workshop</h2>${lines}<p>Ask us without obligation.</p>`
+  expect(namesIn(body, { path: '/services' })).toEqual(
+    expect.arrayContaining(['Prototypes', 'Spare parts', 'Small series']),
+  )
+})
