@@ -132,3 +132,18 @@ it('takes lines with a typed bullet for items', () => {
     expect.arrayContaining(['Prototypes', 'Spare parts', 'Small series']),
   )
 })
+
+it('takes cards that lead to the page of their name', () => {
+  const card = (name: string, path: string) => `<div><h3>${name}</h3><p>Soon.</p><a href="/${path}">Read more</a></div>`
+  const cards = [card('3D Printing', '3d-printing'), card('Laser cuts', 'laser-cuts.html'), card('Models', 'models')]
+  expect(namesIn(`<h1>Acme</h1>${cards.join('')}`)).toEqual(['3D Printing', 'Laser cuts', 'Models'])
+  expect(namesIn(`<h1>Acme</h1>${card('Fast', 'x')}${card('Fair', 'y')}${card('Friendly', 'z')}`)).toEqual([])
+})
+
+it.each([
+  ['de', 'Das ist, was wir anbieten'],
+  ['ja', '取り扱い業務'],
+])('knows the title of a list: %s %s', (language, title) => {
+  const items = ['Alpha', 'Beta', 'Gamma'].map((item) => `<li>${item}</li>`).join('')
+  expect(namesIn(`<h2>${title}</h2><ul>${items}</ul>`, { language })).toEqual(['Alpha', 'Beta', 'Gamma'])
+})

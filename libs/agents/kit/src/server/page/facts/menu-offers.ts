@@ -130,9 +130,37 @@ const inOneFolder = (links: readonly Link[]): Offer[] =>
     .flatMap(([, within]) => namesIn(within.map(({ name }) => name)))
     .map((name) => ({ name, text: '', price: null }))
 
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** `3D printing` above a link to `/3d-printing`: a card of the home page that leads to the page of its name. */
+const namesakes = ({ $, base }: Page): Offer[] => {
+  const leadsTo = (link: DomElement, name: string): boolean => {
+    const target = absolute($(link).attr('href'), base)
+    const own = target === null ? '' : (segmentsOf(new URL(target).pathname).at(-1) ?? '')
+    return lettersOf(words(decoded(own))) === lettersOf(name)
+  }
+  const names = $('h2, h3, h4')
+    .toArray()
+    .flatMap((tag) => {
+      const name = bareName(oneLine($(tag).text()) ?? '')
+      const card = $(tag).closest('a').add($(tag).parent()).add($(tag).parent().find('a'))
+      return card
+        .filter('a[href]')
+        .toArray()
+        .some((link) => leadsTo(link, name))
+        ? [name]
+        : []
+    })
+  return namesIn(names).length >= fewest ? namesIn(names).map(namedOffer) : []
+}
+
 /** What the links of a page show to be offers. */
 export const linkedOffers = (page: Page): Offer[] => {
   const links = withoutButtons(ownLinks(page))
-  const named = inOfferFolders(links)
+  const named = [...inOfferFolders(links), ...namesakes(page)]
   return named.length > 0 ? named : inOneFolder(links)
 }

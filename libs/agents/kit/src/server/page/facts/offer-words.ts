@@ -6,13 +6,13 @@ const anyOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 
 /** Names of pages and parts that list offers, in the languages of the product's users. */
 export const offerWords = anyOf([
   String.raw`\b(?:services?|products?|menu|treatments?|therapies|classes|courses?|programm?e?s|practice areas|what we (?:do|offer|make|sell|bake)|offerings?|solutions?|shop|store|rooms|packages|pric(?:es?|ing)|plans|rates|charges|fees|speciali[tz](?:y|ies)|range|catalogue?|features|departments|(?:areas of )?expertise)\b`,
-  String.raw`(?<!\p{L})(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|lösungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)(?!-?\p{L})`,
+  String.raw`(?<!\p{L})(?:leistungen|leistungs(?:angebot|spektrum|übersicht)|was wir (?:(?:an)?bieten|tun|machen)|angebote?|produkte|preise|speisekarte|sortiment|behandlungen|lösungen|kurse|tarife|zimmer|ferienwohnung(?:en)?|(?:tätigkeits|fach|rechts)gebiete|schwerpunkte)(?!-?\p{L})`,
   String.raw`(?<!\p{L})(?:pr[eé]stations|produits|tarifs|carte|nos services|soins|formations|chambres|thérapies|prix|domaines|matières|ce que nous (?:faisons|proposons)|savoir-faire)(?!\p{L})`,
   String.raw`(?<!\p{L})(?:servicios|productos|soluciones|cat[áa]logo|equipamiento|carta|precios|tratamientos|cursos|tarifas|habitaciones|terapias|especialidades|áreas de pr[áa]ctica|(?:lo )?que (?:hacemos|ofrecemos))(?!\p{L})`,
   String.raw`\b(?:preisliste|price ?list|liste de prix|lista de precios)\b`,
   String.raw`(?<!\p{L})(?:serviços?|produtos|soluções|catálogo|equipamentos|preços|cardápio|tratamentos|especialidades|terapias|quartos|suítes|(?:áreas de )?atuação|o que (?:fazemos|oferecemos))(?!\p{L})`,
   String.raw`(?<!\p{L})(?:servizi|prodotti|soluzioni|catalogo|prezzi|listino|trattamenti|lavorazioni|corsi|camere|stanze|terapie|cosa (?:facciamo|offriamo))\b|\bspecialità`,
-  'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|業務(?:内容|案内)|診療(?:内容|科目)|客室|取扱品目|施工(?!事例|実績|例)|コース|価格',
+  'お品書き|メニュー|サービス|料金|商品|製品|事業(?![者所年])|(?:取り?扱い?)?業務(?:内容|案内)?(?![委提])|診療(?:内容|科目)|客室|取扱品目|施工(?!事例|実績|例)|コース|価格',
   'सामान|दाम|सेवा|उत्पाद|मिठाई|पाठ्यक्रम|शुल्क|मूल्य|कोर्स|इलाज|विभाग',
   'خدمات|منتجات|الأسعار|أسعار|العلاجات|قائمة|دورات|عروض|أقسام',
 ])
