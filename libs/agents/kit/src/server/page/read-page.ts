@@ -52,11 +52,12 @@ type Text = Pick<
 /** Without the words of customers, who name other people and other money. */
 const ownWords = (blocks: readonly TextBlock[]): TextBlock[] => blocks.filter(({ quoted }) => quoted !== true)
 
-/** What menus and footers call other pages of the site. */
+const homePath = /^\/(?:(?:index|default|home)\.(?:html?|php|aspx?))?$/i
+/** What menus and footers call other pages of the site. The name above the menu leads home. */
 const menuLabels = (page: Page): ReadonlySet<string> =>
   new Set(
     readLinks(page)
-      .filter(({ place, internal }) => internal && place !== 'main')
+      .filter(({ place, internal, url }) => internal && place !== 'main' && !homePath.test(new URL(url).pathname))
       .map(({ text }) => text.toLowerCase()),
   )
 

@@ -60,6 +60,13 @@ it.each([
     ['Dr. Asha Rao: Neurology (Nerves)', 'Dr. Ravi Nair: Nephrology'],
   ],
   ['<p>Hello, I’m Jane Roe, the founder of this shop.</p>', ['Jane Roe: founder of this shop']],
+  [
+    '<header><a href="/index.html">Jeanne Roux</a><a href="/prix">Prix</a></header><h1>Jeanne Roux</h1><p>Sophrologue</p>',
+    ['Jeanne Roux: Sophrologue'],
+  ],
+  ['<h4>Ana Paz</h4><p>Podóloga</p>', ['Ana Paz: Podóloga']],
+  ['<h4>Ana Paz</h4><p>Agente de viajes</p>', ['Ana Paz: Agente de viajes']],
+  ['<p>・担当者名：山田 一郎</p>', ['山田 一郎: 担当者名']],
 ])('reads people in %s', (body, people) => {
   expect(peopleOf(body)).toEqual(people)
 })

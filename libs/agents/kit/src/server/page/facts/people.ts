@@ -76,10 +76,10 @@ const inLine = (line: string): Person[] => {
 }
 
 const chiefs =
-  '代表取締役(?:社長|会長)?|取締役社長|代表社員|代表理事|代表者?|社長|院長|園長|所長|店主|店長|オーナー|経営者'
+  '代表取締役(?:社長|会長)?|取締役社長|代表社員|代表理事|代表者?|担当者?|社長|院長|園長|所長|店主|店長|オーナー|経営者'
 /** `代表者: 代表取締役 堀口弥一`, `院長: 高峰 誠一(歯科医師)`: the row of a company's table, which needs no blank in the name. */
 const chiefRow = new RegExp(
-  String.raw`^(?<label>${chiefs}|氏名|代表者名)\s?[:：]\s?(?:(?<role>${chiefs})[\s\u3000]*)?(?<name>[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})\s?(?:\p{Lu}[\p{Ll}\p{Lu}\s]{2,30}|[(（][^()（）]{1,30}[)）])?$`,
+  String.raw`^[\p{So}・]?\s?(?<label>${chiefs}|氏名|代表者名|担当者名)\s?[:：]\s?(?:(?<role>${chiefs})[\s\u3000]*)?(?<name>[\p{Script=Han}々]{1,4}[\s\u3000]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,5})\s?(?:\p{Lu}[\p{Ll}\p{Lu}\s]{2,30}|[(（][^()（）]{1,30}[)）])?$`,
   'u',
 )
 const inChiefRow = (line: string): Person[] => {
