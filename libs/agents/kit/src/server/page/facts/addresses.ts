@@ -65,7 +65,7 @@ const addressLabel =
   /^(?:address|registered office|anschrift|adresse|(?:firmen)?sitz|siège(?: social)?|domicilio(?: social)?|direcci[oó]n|sede(?: legale)?|indirizzo|endereço|العنوان|पता)\s?[:：]/iu
 /** `Osterende 12`, `E-47, Pital Nagri`, `3 Harbour Lane`, `C, Diseminado, 18`: a house number beside a name. */
 const house =
-  /^\p{L}(?:\p{L}{2}|,\s\p{L}{3}).*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
+  /^\p{L}(?:\p{L}{2}|\p{L}\s\p{Lu}|,\s\p{L}{3}).*\s\d{1,4}\s?[a-z]?,?$|^(?:[A-Z]{1,2}-?)?\d{1,5}[a-z]?(?:[-/]\d+)?,?\s\p{L}{3}/iu
 /** `Registered office: 12, MG Road …` without its label. */
 const withoutLabel = (line: string): string => {
   const rest = line.replace(label, '').trim()
@@ -192,8 +192,11 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
     .map((line) => withoutPhone(line).replace(/[,،]$/, ''))
     .join(lines[from]?.startsWith('〒') === true ? ' ' : ', ')
 
-/** `Musterstraße 1, 12345 Musterstadt` fills a template. */
-const template = /(?<!\p{L})(?:muster|beispiel)(?:stra(?:ß|ss)e|str\.|weg|stadt|ort)/iu
+/** `Musterstraße 1, 12345 Musterstadt`, `Straße 123` fill a template. */
+const template =
+  /(?<!\p{L})(?:muster|beispiel)(?:stra(?:ß|ss)e|str\.|weg|stadt|ort)|(?<![\p{L}\d-])12345\s\p{Lu}|^(?:stra(?:ß|ss)e|calle|rue|via)\s123(?!\d)/iu
+
+export const isTemplateAddress = (text: string): boolean => template.test(text)
 
 /**
  * Postal addresses by their structure: a postcode beside a place, with a street or a house on the same line or on those
@@ -211,7 +214,5 @@ export const findAddresses = (lines: readonly string[]): string[] => {
     .flatMap((_, at) => placeBelow(all, at) ?? [])
     .filter(({ from, to }) => !known.has(from) && !known.has(to) && (known.size === 0 || !isPlaces(all[from] ?? '')))
   const found = [...whole, ...others, ...labelled].toSorted((a, b) => a.from - b.from).map((one) => textOf(all, one))
-  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))].filter(
-    (text) => !template.test(text),
-  )
+  return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').replace(/[.,]$/, '')))]
 }

@@ -187,3 +187,23 @@ it('reads a number behind a name and a dash, and no address that fills a templat
   expect(phones).toContain('01006645717')
   expect(emails).toEqual(['info@acme.example'])
 })
+
+it('reads the place beside the picture of a place, and no title there', () => {
+  const beside = (text: string) => read(`<p><i class="fa fa-map-marker"></i> ${text}</p>`, 'en').contacts.addresses
+  expect(beside('Mill Road, Old Town, Nagpur')).toEqual(['Mill Road, Old Town, Nagpur'])
+  expect(beside('Find us on the map')).toEqual([])
+  expect(beside('We serve the whole of the county')).toEqual([])
+})
+
+it.each([
+  ['<p>Straße 123, 12345 Ort</p><p>mail@company.com</p>', 'de'],
+  ['<address itemprop="address">Calle 123, 12345 Ciudad</address>', 'es'],
+])('reads no address that a template left behind: %s', (body, language) => {
+  expect(read(body, language).contacts).toMatchObject({ emails: [], addresses: [] })
+})
+
+it('reads a street that begins with a small word', () => {
+  expect(read('<p>Am Ahornberg 18<br>38100 Braunschweig</p>', 'de').contacts.addresses).toEqual([
+    'Am Ahornberg 18, 38100 Braunschweig',
+  ])
+})

@@ -1,7 +1,7 @@
 import { decoded } from '../decoded.ts'
 import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
-import { findAddresses, hasAddress } from './addresses.ts'
+import { findAddresses, hasAddress, isTemplateAddress } from './addresses.ts'
 import { credit } from './credit.ts'
 import { linesOf } from './rows.ts'
 import { findPhones, internationalNumber, isPlaceholder, uniquePhones } from './phones.ts'
@@ -17,7 +17,7 @@ const plainAt = (line: string): string =>
 const inWords = /\b([a-z0-9._%+-]{2,64})\s+at\s+([a-z0-9-]{2,63}(?:\s+dot\s+[a-z0-9-]{2,63}){1,3})(?![\w-])/gi
 /** Addresses that fill a template. */
 const templateHost =
-  /@(?:test|muster\p{L}*|beispiel\p{L}*|ihre-?(?:domain|firma)|votre-?(?:domaine|site|email)|tu-?(?:dominio|empresa|correo))\.[\w.]+$/iu
+  /@(?:test|company(?=\.com$)|muster\p{L}*|beispiel\p{L}*|ihre-?(?:domain|firma)|votre-?(?:domaine|site|email)|tu-?(?:dominio|empresa|correo))\.[\w.]+$/iu
 const isFileName = (text: string) => /\.(?:png|jpe?g|gif|webp|svg|avif|css|js)$/i.test(text)
 
 const shownPhone = /\+?\(?\d[\d\s()./-]{6,}\d/
@@ -64,6 +64,33 @@ const besideIcons = ({ $ }: Page): string[] =>
     .flatMap((text) =>
       text === null || text.length > 40 || !/^\+?[\d\s()/.-]+$/.test(text) ? [] : findPhones([`Tel. ${text}`], null),
     )
+
+const mapIcons = ['map-marker', 'map-pin', 'location', 'geo-alt', 'fa-map']
+  .map((name) => `[class*="${name}" i]`)
+  .join(', ')
+const maxUp = 3
+/** Places as a contact line has them: names, with few small words between. */
+const isPlaces = (text: string): boolean => {
+  const words = text.split(/[\s,·–-]+/).filter((word) => /\p{L}/u.test(word))
+  const names = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word))
+  return (
+    words.length >= 3 &&
+    text.length <= 90 &&
+    names.length * 4 >= words.length * 3 &&
+    !/[@©?!:]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(text)
+  )
+}
+/** The text beside the picture of a place: an address, even without a number. */
+const besideMaps = ({ $ }: Page): string[] =>
+  $('i, span, svg')
+    .filter(mapIcons)
+    .toArray()
+    .filter((tag) => oneLine($(tag).text()) === null)
+    .flatMap((tag) => {
+      const around = $(tag).parents().slice(0, maxUp).toArray()
+      const text = around.map((outer) => oneLine($(outer).text())).find((line) => line !== null)
+      return text !== undefined && text !== null && isPlaces(text) ? [text] : []
+    })
 
 /** The text of links that open a map: an address, when it has a postcode or a street. */
 const mapped = ({ $ }: Page): string[] =>
@@ -113,7 +140,10 @@ export const readLinkedContacts = (page: Page, organization: Organization | null
       ...besideIcons(page),
       ...texts('.p-tel, .tel, [itemprop="telephone"]'),
     ].filter((text) => /\d{3}/.test(text.replace(/[\s().-]/g, '')) && !isPlaceholder(text)),
-    addresses: unique([organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200)),
+    addresses: unique([
+      ...[organization?.address ?? '', ...marked].filter((text) => /\d/.test(text) && text.length <= 200),
+      ...besideMaps(page),
+    ]),
   }
 }
 
@@ -156,6 +186,7 @@ export const contactsOf = (
     phones: uniquePhones([...findPhones(lines, country), ...phones]),
     addresses: unique([...addresses, ...found]).filter(
       (text, at, all) =>
+        !isTemplateAddress(text) &&
         !all.some(
           (other, index) => index !== at && other.length > text.length && addressKey(other).includes(addressKey(text)),
         ),
