@@ -21,6 +21,7 @@ it.each([
   'Im Jahr 1924 eröffnete Emil Krahl die Werkstatt.',
   'seit 10.September 2020',
   'Since 1947 Acme Key has cut keys.',
+  'Dal 1962 Acme produce tende.',
 ])('reads the year a business began from “%s”', (text) => {
   expect(foundedIn(text)).toEqual([text])
 })
@@ -31,6 +32,7 @@ it.each([
   'In 2019 we sold 1,200 pianos.',
   '平成20年 新工場を設立',
   'Since 1947 Silver Springs State Park has amazed our guests.',
+  'Dal 1962 Parco Nazionale accoglie i nostri ospiti.',
   'Nous avons décidé depuis 2020 de cultiver des légumes.',
   'Dr. Roe hat die Therapie begründet und seit den 1990er Jahren verbreitet.',
 ])('reads no founding year from “%s”', (text) => {

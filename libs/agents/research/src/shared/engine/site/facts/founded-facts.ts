@@ -40,7 +40,7 @@ const ofPeople =
   /(?<!\p{L})(?:powered by|im team|bei uns|dabei|with us|on the team|joined|membre de l.équipe|avec nous|con nosotros|en el equipo)(?!\p{L})/iu
 
 /** `Since 1947 Silver Springs State Park has …`: the year of what the sentence is about. */
-const subject = /^(?:Since|Depuis|Desde|Seit)\s\d{4},?\s(?:the\s)?(?<name>(?:\p{Lu}[\p{L}’']+\s){2,})\p{Ll}/u
+const subject = /^(?:Since|Depuis|Desde|Seit|Dal)\s\d{4},?\s(?:the\s)?(?<name>(?:\p{Lu}[\p{L}’']+\s){2,})\p{Ll}/u
 /** `nous avons décidé depuis 2020 …`: the year of a change. */
 const decided = /(?<!\p{L})(?:d[eé]cid|entschied)\p{L}*\s/iu
 
