@@ -7,7 +7,7 @@ type Captured = { amount: number; settled: number; held: number }
 
 /**
  * Charges the hold of a run: the balance falls, the ledger gets the entry `charge:<run>`, and lots burn in their
- * order. The SQL is the database function `credit_capture` in `migrations/0010_credit_capture.sql`: one call, so that
+ * order. The SQL is the database function `credit_capture` in `migrations/0053_credit_charge.sql`: one call, so that
  * the account's row is not locked during round trips. Call it in the transaction that stores the result.
  * @param also further parts of the statement; see `settling.ts`
  * @throws {Error} when the hold is no longer open, so that the caller's transaction stores nothing

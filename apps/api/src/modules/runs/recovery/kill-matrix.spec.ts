@@ -97,7 +97,7 @@ it.each(points)('charges nothing or the price, once, when a server is killed: %s
   const again = await startRun(t.services, {
     userId,
     agent: sampleAgent,
-    input: { text: 'Asha', mode: 'stream' },
+    input: { text: 'Asha', mode: 'isKnown' in killPoints[point] ? 'answer' : 'stream' },
     key,
   })
   const signal = new AbortController().signal

@@ -9,6 +9,7 @@ import { probe, sampleAgent } from '../spec-agents.ts'
 import { specServices } from './spec-services.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from '../begin/start.ts'
+import { trustedUsers } from '../together/create-here.ts'
 import { createRunWorker } from '../work/worker.ts'
 
 // Killed processes do not write their compile cache at exit.
@@ -63,4 +64,7 @@ const services = await specServices(connect(url), {
   controls: new Map(isAlone ? [[sampleAgent.id, { dailyRuns: 10, changedAt: now }]] : []),
 })
 await createRunWorker(services).start()
-await startRun(services, { userId, agent: sampleAgent, input: { text: 'Asha', mode: 'stream' }, key })
+const isKnown = 'isKnown' in killPoints[point]
+if (isKnown) trustedUsers(services.db).add(userId)
+const input = { text: 'Asha', mode: isKnown ? 'answer' : 'stream' }
+await startRun(services, { userId, agent: sampleAgent, input, key })

@@ -11,7 +11,7 @@ import { type Submitted, createWithOthers } from './write-together.ts'
 const maxTrusted = 10_000
 
 /** Users whose last run was admitted. Engines begin early for them alone: somebody without credit gets no work done. */
-const trustedUsers = builtOnce((_owner: object) => new Set<string>())
+export const trustedUsers = builtOnce((_owner: object) => new Set<string>())
 
 /** The same as a worker's claim would make of it. */
 const claimed = ({ run }: Created, now: Date): Created => ({
