@@ -20,10 +20,13 @@ const edgeBlank = 0.4
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。：]/u
 const betweenCjk = new RegExp(`(?<=${cjk.source}) (?=${cjk.source})`, 'gu')
+/** A virama joins the letters around it, and few words end in one. Its glyph may have no width, which looks like a blank. */
+const behindVirama = /(?<=\p{L}\u094d) (?=\p{Script=Devanagari})/gu
 const tidy = (text: string): string =>
   withAccents(text)
     .replace(/[\p{Co}\s]+/gu, ' ')
     .replace(betweenCjk, '')
+    .replace(behindVirama, '')
     .trim()
 
 const blankOf = (row: Row): number => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { iconFonts, type Piece, readable, withAccents } from './pdf-pieces.ts'
+import { iconFonts, type Piece, readable, widthOf, withAccents } from './pdf-pieces.ts'
 
 it.each([
   ['品質管理課⻑', '品質管理課長'],
@@ -40,4 +40,10 @@ const fontsIn = (...pieces: Piece[]) => [...iconFonts([{ width: 600, height: 800
 it('takes no font for one of icons that sets a letter inside a word', () => {
   expect(fontsIn(piece('Bo', 50, 'text'), piece('ğ', 60, 'other'), piece('aziçi', 65, 'text'))).toEqual([])
   expect(fontsIn(piece('Ó', 50, 'icons'), piece('+49 171 3920 184', 60, 'text'))).toEqual(['icons'])
+})
+
+it('takes letters without a width for half as wide as high', () => {
+  expect(widthOf('द्र', 0, 20)).toBe(10)
+  expect(widthOf('द्र', 13, 20)).toBe(13)
+  expect(widthOf('´', 0, 20)).toBe(0)
 })

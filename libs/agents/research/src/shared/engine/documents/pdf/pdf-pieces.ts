@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
+import type { SpanTexts } from './actual-texts.ts'
 import { withoutLetterSpacing } from './letter-spacing.ts'
+import { spelledOut } from './spelled-out.ts'
 import { textNodes } from './text-nodes.ts'
 
 /** A run of text as drawn. x goes right and y goes down from the page's upper left corner, in points. */
@@ -109,13 +111,19 @@ const withoutShadows = (pieces: readonly Piece[]): Piece[] => {
   })
 }
 
-const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
+const clusters = new Intl.Segmenter('hi')
+
+/** Letters that pdf.js gives no width, such as ligatures of Devanagari, are taken as half as wide as high. */
+export const widthOf = (text: string, width: number, size: number): number =>
+  width > 0 || !/\p{L}/u.test(text) ? width : [...clusters.segment(text)].length * size * 0.5
+
+const readPage = async (page: PDFPageProxy, spans: SpanTexts[]): Promise<PagePieces> => {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false, includeMarkedContent: true })
   // Text is read without tags that are broken.
   const nodes = textNodes(await page.getStructTree().catch(() => null))
   const open: (string | null)[] = []
-  const texts = items.flatMap((item) => {
+  const texts = spelledOut(items, spans).flatMap((item) => {
     if ('str' in item) {
       const id = open.at(-1)
       return item.str.trim() === '' ? [] : [{ ...item, node: id ? nodes.get(id) : undefined }]
@@ -128,12 +136,13 @@ const readPage = async (page: PDFPageProxy): Promise<PagePieces> => {
   const pieces = texts.map((item): Piece => {
     const matrix: Matrix = item.transform
     const [x, y] = moved(transform, at(matrix, 4), at(matrix, 5))
+    const size = Math.hypot(at(matrix, 2), at(matrix, 3)) || item.height
     return {
       text: withoutLetterSpacing(readable(item.str)),
       x,
       y,
-      width: item.width,
-      size: Math.hypot(at(matrix, 2), at(matrix, 3)) || item.height,
+      width: widthOf(item.str, item.width, size),
+      size,
       bold: bold.has(item.fontName),
       font: item.fontName,
       icon: false,
@@ -185,10 +194,10 @@ const markIcons = (pages: readonly PagePieces[]): PagePieces[] => {
 }
 
 /** The text of every page with its position, size and weight. */
-export const readPieces = async (document: PDFDocumentProxy): Promise<PagePieces[]> => {
+export const readPieces = async (document: PDFDocumentProxy, spans: SpanTexts[] = []): Promise<PagePieces[]> => {
   const pages: PagePieces[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
-    pages.push(await readPage(await document.getPage(number)))
+    pages.push(await readPage(await document.getPage(number), spans))
   }
   return markIcons(pages)
 }

@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { type FailureReason, tooManyPages } from '../failure-words.ts'
 import { limits } from '../limits.ts'
 import type { TextLine } from '../text-line.ts'
+import { actualTexts } from './actual-texts.ts'
 import { pdfLines } from './pdf-lines.ts'
 import { readPieces } from './pdf-pieces.ts'
 
@@ -30,7 +31,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfText | { reason: Fa
       verbosity: 0,
     })
     if (document.numPages > limits.pages) return { detail: tooManyPages(document.numPages) }
-    return { pages: document.numPages, lines: pdfLines(await readPieces(document)) }
+    return { pages: document.numPages, lines: pdfLines(await readPieces(document, actualTexts(bytes))) }
   } catch (error) {
     return { reason: reasons[error instanceof Error ? error.name : ''] ?? 'broken' }
   }
