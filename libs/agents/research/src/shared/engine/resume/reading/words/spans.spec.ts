@@ -23,6 +23,8 @@ it.each([
   ['września 2019 – października 2020', '2019-09', '2020-10'],
   ['rujan 2019 – fevrier 2020', '2019-09', '2020-02'],
   ['VII 2015 - X 2021', '2015-07', '2021-10'],
+  ['2019 | 2021', '2019', '2021'],
+  ['Jan 2019 | Dec 2021', '2019-01', '2021-12'],
   ['2014 / 06 – 2020 / 01', '2014-06', '2020-01'],
 ])('reads %s', (text, start, end) => {
   expect(findSpan(text)).toMatchObject({ start, end, index: 0, length: text.length })

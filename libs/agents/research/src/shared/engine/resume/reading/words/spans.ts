@@ -101,7 +101,11 @@ const between = `(?:\\s*[-‐‑–—−~∼〜～→]+\\s*|\\s+(?:${toWords})\
 /** `hasta la fecha` needs no second sign between the date and the words. */
 const untilNow = `\\s+(?:hasta\\s+la\\s+fecha|hasta\\s+hoy|bis\\s+heute|à\\s+ce\\s+jour|fino\\s+ad?\\s+oggi)(?!\\p{L})`
 
-const range = new RegExp(`(?<from>${date})(?:${between}(?<to>${date}|${now})|(?<until>${untilNow}))`, 'iu')
+/** A bar parts two dates of one span only where nothing else is between them: `2019 | 2021`. */
+const range = new RegExp(
+  `(?<from>${date})(?:(?:${between}|\\s*\\|\\s*)(?<to>${date}|${now})|(?<until>${untilNow}))`,
+  'iu',
+)
 /** `maj 2021 – obecnie`: one or two small words behind the dash of a date mean that it is current, in any language. */
 const smallWord = '(?-i:\\p{Ll}|\\p{Script=Devanagari})[\\p{L}\\p{M}]{1,14}'
 const unknownNow = `(?!${month})${smallWord}(?:\\s${smallWord})?`
