@@ -26,6 +26,14 @@ const piecesOf = (text: string): string[] => {
 
 const labelled = /^(\p{L}[^:：,、]{1,40})[:：]\s*(\S.*)$/u
 
+/** `**Tools** Excel, Tally`: another print tells a label from the list behind it. */
+const printedLabel = ({ cells: [first] }: Line, text: string): readonly string[] | undefined => {
+  const label = first?.parts?.[0]
+  if (label === undefined || !text.startsWith(label) || piecesOf(label).length !== 1) return undefined
+  const rest = text.slice(label.length).trim()
+  return piecesOf(rest).length > 1 ? [text, label, rest] : undefined
+}
+
 /** A grid has a group in every cell. */
 const labelledParts = (line: Line): [line: Line, text: string][] =>
   line.cells.length > 1 && line.cells.every(({ text }) => labelled.test(text))
@@ -48,7 +56,7 @@ export const readSkills = (
     return true
   }
   for (const [line, text] of lines.flatMap(labelledParts)) {
-    const [, label, rest] = labelled.exec(text) ?? []
+    const [, label, rest] = labelled.exec(text) ?? printedLabel(line, text) ?? []
     const pieces = piecesOf(rest ?? text).map((piece) => labelled.exec(piece)?.[2] ?? piece)
     const short = pieces.filter((piece) => piece.split(' ').length <= 6 && !isLevel(piece))
     if (short.length === 0) continue
