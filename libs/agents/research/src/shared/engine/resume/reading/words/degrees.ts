@@ -44,6 +44,9 @@ const honours = /^\s?(?:\(\s?hon(?:our)?s?\.?\s?\)|hon(?:our)?s\b\.?)/i
 /** `X` and `XII` are classes only by themselves. */
 const classOnly = /^(?:x|xii)(?=$|\s*[,(])/i
 
+/** `Geprüfte Bilanzbuchhalterin`, `Staatlich geprüfter Betriebswirt`: German examinations name the occupation. */
+const examined = /^(?:staatlich )?geprüfter? \p{L}+(?=$|[\s,(])/iu
+
 /** Where the longest known name of a degree ends, with its subject: `Bachelor of Science`. */
 const endOfName = (text: string): number => {
   const words = wordsOf(text)
@@ -56,7 +59,7 @@ const endOfName = (text: string): number => {
 
 /** Where the degree at the beginning of a text ends; 0 when there is none. */
 const endOfDegree = (text: string): number => {
-  const sign = data.signs.find((one) => text.startsWith(one)) ?? classOnly.exec(text)?.[0]
+  const sign = data.signs.find((one) => text.startsWith(one)) ?? (classOnly.exec(text) ?? examined.exec(text))?.[0]
   if (sign) return sign.length
   const end = endOfName(text)
   const rest = text.slice(end)
