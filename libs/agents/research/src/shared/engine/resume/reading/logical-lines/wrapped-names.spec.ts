@@ -54,3 +54,10 @@ it('joins a legal form, and half of a title behind a dash', () => {
     'Representative',
   ])
 })
+
+it('joins no heading to the names of the section above', () => {
+  const rows = ['Norvik Maritime Academy of Oslo', 'Oda House', 'Lumo'].map(dated)
+  expect(wrapped(...rows, dated('Aldham School of Precision, Oslo'), line('WORK EXPERIENCE'))).toEqual([])
+  expect(wrapped(...rows, dated('Aldham School of Precision, Oslo'), line('Work Experience'))).toEqual([])
+  expect(wrapped(...rows, dated('Aldham School of Physical, Oslo'), line('Education'))).toEqual(['Education'])
+})

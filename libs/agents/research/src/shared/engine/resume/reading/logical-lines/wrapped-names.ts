@@ -41,6 +41,10 @@ const isClosed = (text: string, next: string): boolean =>
 const legalStart = /^(?:GmbH|mbH|Ltd|Limited|LLC|LLP|Inc|Pvt)(?!\p{L})/u
 const endsName = [kindOfSchool, legalStart]
 
+/** A heading of several words or in capitals ends no name; `Education` alone may. */
+const isHeading = (text: string): boolean =>
+  headingKind(text) !== null && (/\s/.test(text.trim()) || text === text.toUpperCase())
+
 const hasPair = /\p{L}{2}.*\s[–—-]\s?\p{Lu}\p{L}+/u
 
 /** Below `Acme, Orem — Business Development`, where both names are there already, `Representative` is no job. */
@@ -52,7 +56,7 @@ const mayContinue = (above: TextLine, line: TextLine): boolean => {
   const [next, ...more] = line.cells
   if (!first || !next || more.length > 0 || line.bullet || !isShortName(next.text)) return false
   if (!isCloseBelow(above, line) || !isSamePrint(above, line)) return false
-  if (isClosed(first.text, next.text)) return false
+  if (isClosed(first.text, next.text) || isHeading(next.text)) return false
   return others.length > 0 || isEnd(first.text, next.text)
 }
 
