@@ -37,6 +37,9 @@ export type PlanReport = {
 /** `reference` is our id; `at` is when the provider made the event, because events arrive in any order. */
 type Subscribed = { subscription: string | null; reference: string | null; at: Date; report: PlanReport }
 
+/** The cycle of a subscription that a payment was for, where the provider tells. */
+export type Cycle = { bill: string; subscription: string | null; reference: string | null }
+
 /** A webhook event. `id` identifies the event, `cause` the payment. */
 export type PaymentEvent = { id: string; type: string } & (
   | { outcome: 'paid'; purchaseId: string; payment: string; amount: number; currency: string }
@@ -45,7 +48,7 @@ export type PaymentEvent = { id: string; type: string } & (
   /** The payment page was closed unpaid. */
   | ({ outcome: 'cancelled' | 'expired' } & Reference)
   /** A refund; `amount` is the total refunded of this payment. */
-  | ({ outcome: 'returned'; payment: string; amount: number; cause: string } & Reference)
+  | ({ outcome: 'returned'; payment: string; amount: number; cause: string; cycle?: Cycle | undefined } & Reference)
   /** `disputed`: the money is withdrawn while the dispute is open. `reinstated`: it was won and the money is returned. */
   | {
       outcome: 'disputed' | 'reinstated'
@@ -53,6 +56,7 @@ export type PaymentEvent = { id: string; type: string } & (
       amount: number
       cause: string
       checkout?: string | undefined
+      cycle?: Cycle | undefined
     }
   /** A cycle of a subscription was paid; `bill` identifies the cycle. */
   | ({ outcome: 'charged'; bill: string; payment: string | null; amount: number; currency: string } & Subscribed)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../http/app-error.ts'
 import type { Answered } from '../json-call.ts'
-import type { PaymentProvider, PlanOrder, PlanReport } from './provider.ts'
+import type { PaymentEvent, PaymentProvider, PlanOrder, PlanReport } from './provider.ts'
 import { Notes, noteOf } from './razorpay-notes.ts'
 import { planNotChanged } from './words.ts'
 
@@ -92,6 +92,26 @@ const cancel = async (ask: RazorpayCall, id: string, atCycleEnd: boolean): Promi
   const report = found.status === 200 ? reportOf(Subscription.parse(found.body)) : {}
   if (report.state === 'ended' || report.state === 'expired') return report
   throw refused(answered)
+}
+
+const Invoice = z.object({ subscription_id: z.string().nullish() })
+
+/**
+ * Adds the subscription of a payment that comes back: Razorpay names only its bill.
+ * @throws {AppError} OVERLOADED if Razorpay does not say, so that it sends the event again
+ */
+export const findCycle = async (ask: RazorpayCall, event: PaymentEvent): Promise<PaymentEvent> => {
+  if (event.outcome !== 'returned' || !event.cycle) return event
+  try {
+    const answered = await ask('GET', `invoices/${encodeURIComponent(event.cycle.bill)}`)
+    // Razorpay answers 400 for a bill that it does not have.
+    const isMissing = answered.status === 400 || answered.status === 404
+    if (answered.status !== 200 && !isMissing) throw refused(answered)
+    const subscription = isMissing ? null : Invoice.parse(answered.body).subscription_id
+    return { ...event, cycle: subscription ? { ...event.cycle, subscription } : undefined }
+  } catch (cause) {
+    throw new AppError('OVERLOADED', { retryAfter: 60, cause })
+  }
 }
 
 /** Razorpay Subscriptions: the user allows them on Razorpay's page. A cancellation is final. */

@@ -6,7 +6,15 @@ import { purchaseClosed } from './words.ts'
 import { type CallTimings, createCall } from '../json-call.ts'
 import type { Checkout, PaymentEvent, PaymentProvider } from './provider.ts'
 import { Notes, noteOf } from './razorpay-notes.ts'
-import { type RazorpayCall, Subscription, planEvents, razorpayPlans, refused, subscribed } from './razorpay-plans.ts'
+import {
+  type RazorpayCall,
+  Subscription,
+  findCycle,
+  planEvents,
+  razorpayPlans,
+  refused,
+  subscribed,
+} from './razorpay-plans.ts'
 
 const timings: CallTimings = { timeoutMs: 10_000, pauseMs: 300 }
 
@@ -119,6 +127,7 @@ const readers = [
               amount: paid.amount_refunded ?? 0,
               cause: refund.id,
               ...referenceOf(paid),
+              cycle: paid.invoice_id ? { bill: paid.invoice_id, subscription: null, reference: null } : undefined,
             },
     }),
   ),
@@ -199,11 +208,14 @@ export const createRazorpay = (account: Account): PaymentProvider => {
     readEvent: async (body, signature) => {
       const expected = createHmac('sha256', account.webhookSecret).update(body).digest('hex')
       if (!sameHash(expected, signature)) throw new AppError('MALFORMED_REQUEST')
-      try {
-        return toEvent(JSON.parse(body.toString('utf8')))
-      } catch (cause) {
-        throw new AppError('MALFORMED_REQUEST', { cause })
+      const read = () => {
+        try {
+          return toEvent(JSON.parse(body.toString('utf8')))
+        } catch (cause) {
+          throw new AppError('MALFORMED_REQUEST', { cause })
+        }
       }
+      return findCycle(ask, read())
     },
   }
 }

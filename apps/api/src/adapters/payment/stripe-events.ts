@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { AppError } from '../../http/app-error.ts'
-import type { PaymentEvent, PlanReport } from './provider.ts'
+import type { Cycle, PaymentEvent, PlanReport } from './provider.ts'
 
 /** Event types before API version 2025-03-31 (basil), which older webhook endpoints still send. */
 type Details = { subscription?: string | { id: string }; metadata?: Stripe.Metadata | null } | null
@@ -56,15 +56,21 @@ const ofExpired = ({ mode, client_reference_id: reference }: Stripe.Checkout.Ses
     : ({ outcome: 'expired', purchaseId: reference } as const)
 
 /** Which subscription an invoice is of; null for an invoice that is not ours. */
-const ofWhich = (invoice: Stripe.Invoice & OlderInvoice, at: Date) => {
+const ofWhich = (invoice: Stripe.Invoice & OlderInvoice) => {
   const details: Details | undefined = invoice.parent?.subscription_details ?? invoice.subscription_details
   const subscription = idOf(details?.subscription ?? invoice.subscription)
-  return subscription ? { subscription, reference: details?.metadata?.['subscription_id'] ?? null, at } : null
+  return subscription ? { subscription, reference: details?.metadata?.['subscription_id'] ?? null } : null
+}
+
+const cycleOf = (invoice: string | Stripe.Invoice | Stripe.DeletedInvoice): Cycle | undefined => {
+  const about = typeof invoice === 'string' || invoice.deleted ? null : ofWhich(invoice)
+  return about ? { bill: idOf(invoice), ...about } : undefined
 }
 
 const ofInvoice = (invoice: Stripe.Invoice, at: Date, isPaid: boolean) => {
-  const about = ofWhich(invoice, at)
-  if (!about) return { outcome: 'nothing' } as const
+  const which = ofWhich(invoice)
+  if (!which) return { outcome: 'nothing' } as const
+  const about = { ...which, at }
   if (!isPaid) {
     const report = { state: 'unpaid', url: invoice.hosted_invoice_url ?? null } as const
     return { outcome: 'plan', ...about, report } as const
@@ -144,9 +150,9 @@ export const findBill = async (stripe: Stripe, event: PaymentEvent): Promise<Pay
   if (!returned && event.outcome !== 'disputed' && event.outcome !== 'reinstated') return event
   try {
     const payment = { type: 'payment_intent', payment_intent: event.payment }
-    const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
-    const [found] = data
-    return found ? { ...event, checkout: idOf(found.invoice) } : event
+    const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })
+    const [invoice] = data.map((found) => found.invoice)
+    return invoice ? { ...event, checkout: idOf(invoice), cycle: cycleOf(invoice) } : event
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause
     throw new AppError('OVERLOADED', { retryAfter: 60, cause })

@@ -10,7 +10,7 @@ import { reversePurchase } from '../credits/ledger/reverse-purchase.ts'
 import { creditEntry, paymentEvent, purchase } from '../credits/tables.ts'
 import { type Taking, grantPaid } from '../invoices/grant-paid.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
-import { takePlanEvent } from '../plans/take-plan-event.ts'
+import { awaitsPayment, takePlanEvent } from '../plans/take-plan-event.ts'
 import { payable } from './purchases.ts'
 
 type Purchase = typeof purchase.$inferSelect
@@ -89,6 +89,9 @@ const findPaid = async (
   return lockPurchase(tx, and(eq(purchase.checkout, checkout), isNotNull(purchase.entryId)))
 }
 
+/** The paid message has not arrived yet; the error makes the provider resend this one later. */
+const tooEarly = () => new AppError('OVERLOADED', { retryAfter: 60 })
+
 const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'returned'>): Promise<void> => {
   const found = await findPaid(tx, event)
   if (found) {
@@ -97,12 +100,13 @@ const takeReturned = async (taking: Taking, tx: Executor, event: EventOf<'return
     await takeBack(tx, found, share(found, event.amount), { actor, key, reason: creditReasons.refunded })
     return issueCreditNote(tx, taking, found, event.amount)
   }
-  // The paid message has not arrived yet; the error makes the provider resend this one later.
-  if (await findPurchase(tx, event)) throw new AppError('OVERLOADED', { retryAfter: 60 })
+  if ((await findPurchase(tx, event)) || (await awaitsPayment(taking, tx, event.cycle))) throw tooEarly()
 }
 
-const takeDisputed = async ({ actor }: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
+const takeDisputed = async (taking: Taking, tx: Executor, event: DisputeEvent): Promise<void> => {
+  const { actor } = taking
   const found = await findPaid(tx, event)
+  if (!found && (await awaitsPayment(taking, tx, event.cycle))) throw tooEarly()
   if (!found || found.entryId === null) return
   const credits = Math.min(found.credits, found.reversed + share(found, event.amount))
   const key = `${actor}:dispute:${event.cause}`

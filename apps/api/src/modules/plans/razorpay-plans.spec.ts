@@ -203,16 +203,42 @@ it('says in plain words that the payment page could not be opened', async () => 
   expect(await plans()).toEqual([])
 })
 
-it('revokes the credits of a cycle that was refunded', async () => {
-  await running()
-  const payment = { id: 'pay_0', amount: 199_900, currency: 'INR', captured: true, amount_refunded: 99_950, notes: [] }
+const refund = async (of: object = {}) => {
+  const amounts = { amount: 199_900, currency: 'INR', captured: true, amount_refunded: 99_950 }
+  const payment = { id: 'pay_0', ...amounts, notes: [], invoice_id: 'inv_0', ...of }
   const payload = JSON.stringify({
     event: 'refund.processed',
-    payload: { payment: { entity: payment }, refund: { entity: { id: 'rfnd_1' } } },
+    payload: { payment: { entity: payment }, refund: { entity: { id: `rfnd_${payment.id}` } } },
     created_at: start,
   })
   const signature = createHmac('sha256', webhookSecret).update(payload).digest('hex')
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
-  await t.app.inject({ method: 'POST', url: '/api/v1/payments/razorpay', headers, payload })
+  return (await t.app.inject({ method: 'POST', url: '/api/v1/payments/razorpay', headers, payload })).statusCode
+}
+
+it('revokes the credits of a cycle that was refunded', async () => {
+  await running()
+  answers['/v1/invoices/inv_0'] = [json(200, { id: 'inv_0', subscription_id: 'sub_1' })]
+  expect(await refund()).toBe(200)
+  expect(await available()).toBe(152)
+})
+
+it('keeps the refund of a cycle for after its payment, of no bill that bought nothing', async () => {
+  await subscribe()
+  answers['/v1/invoices/inv_0'] = [json(401, {}), json(200, { id: 'inv_0', subscription_id: 'sub_1' })]
+  expect([await refund(), await refund()]).toEqual([503, 503])
+  await charged()
+  // Another payment of the same bill bought nothing.
+  expect(await refund({ id: 'pay_other' })).toBe(200)
+  expect(await available()).toBe(302)
+  expect(await refund()).toBe(200)
+  expect(await available()).toBe(152)
+  await charged(1, { amount: 100 })
+  answers['/v1/invoices/inv_1'] = [json(200, { id: 'inv_1', subscription_id: 'sub_1' })]
+  answers['/v1/invoices/inv_8'] = [json(200, { id: 'inv_8', subscription_id: 'sub_9' })]
+  answers['/v1/invoices/inv_9'] = [json(200, { id: 'inv_9' })]
+  for (const bill of ['inv_1', 'inv_8', 'inv_9', 'inv_missing', null]) {
+    expect(await refund({ id: `pay_${bill}`, invoice_id: bill })).toBe(200)
+  }
   expect(await available()).toBe(152)
 })

@@ -115,6 +115,9 @@ const bill = (cycle: number, more: object = {}) => ({
 })
 const paid = (cycle = 0, more: object = {}, at = start + cycle * month) =>
   send('invoice.paid', bill(cycle, more), { at })
+/** Where Stripe tells which bill a payment was for. */
+const payments =
+  '/v1/invoice_payments?payment[type]=payment_intent&payment[payment_intent]=pi_1&limit=1&expand[0]=data.invoice'
 const running = async () => {
   await subscribe()
   await completed()
@@ -358,11 +361,10 @@ it('ends at once what is not paid, and credits money that comes all the same', a
 
 it('takes back the credits of a cycle that was refunded or disputed', async () => {
   await running()
-  const payments = '/v1/invoice_payments?payment[type]=payment_intent&payment[payment_intent]=pi_1&limit=1'
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 99_950, metadata: {} }
   answers[payments] = [json(401, { error: { type: 'invalid_request_error', message: 'no' } })]
   expect(await send('charge.refunded', charge)).toBe(503)
-  answers[payments] = [json(200, { object: 'list', data: [{ id: 'inpay_1', invoice: 'in_0' }] })]
+  answers[payments] = [json(200, { object: 'list', data: [{ id: 'inpay_1', invoice: bill(0) }] })]
   expect(await send('charge.refunded', charge)).toBe(200)
   expect(await available()).toBe(152)
   const dispute = { id: 'dp_1', payment_intent: 'pi_1', amount: 99_950, status: 'needs_response' }
@@ -373,4 +375,25 @@ it('takes back the credits of a cycle that was refunded or disputed', async () =
   expect(await send('charge.dispute.funds_reinstated', { ...dispute, status: 'won' })).toBe(200)
   expect(await available()).toBe(152)
   expect((await purchases())[0].documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit_note'])
+})
+
+it('keeps the refund and the dispute of a cycle for after its payment, of no bill that bought nothing', async () => {
+  await running()
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount_refunded: 99_950, metadata: {} }
+  const dispute = { id: 'dp_1', payment_intent: 'pi_1', amount: 99_950, status: 'needs_response' }
+  const sent = async (of: object) => {
+    answers[payments] = [json(200, { object: 'list', data: [{ id: 'inpay_1', invoice: of }] })]
+    return [await send('charge.refunded', charge), await send('charge.dispute.created', dispute)]
+  }
+  expect(await sent(bill(1))).toEqual([503, 503])
+  await paid(1)
+  expect(await available()).toBe(602)
+  expect(await sent(bill(1))).toEqual([200, 200])
+  expect(await available()).toBe(302)
+  await paid(2, { amount_paid: 100 })
+  const foreign = { subscription_details: { subscription: 'sub_9', metadata: {} } }
+  for (const of of [bill(2), bill(3, { parent: null }), bill(3, { parent: foreign })]) {
+    expect(await sent(of)).toEqual([200, 200])
+  }
+  expect(await available()).toBe(302)
 })
