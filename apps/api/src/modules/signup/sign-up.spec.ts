@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eq } from '../../db/drizzle.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eq, sql } from '../../db/drizzle.ts'
 import { type TestApp, lastCode, person, post, regCookie, testApp } from '../../testing/index.ts'
 import { otp, pendingRegistration } from '../auth/tables.ts'
 import { creditAccount, creditEntry } from '../credits/tables.ts'
@@ -124,6 +124,25 @@ test('gives one grant per Google mailbox', async () => {
     await post(api, 'verify-otp', { email: address, otp: await lastCode(api, address) }, { cookies })
   }
   expect(await api.db.select().from(user)).toHaveLength(2)
+  expect(await api.db.select().from(creditEntry)).toHaveLength(1)
+})
+
+test('gives one grant per phone to two sign-ups of one moment', async () => {
+  const verify = async (one: string) => {
+    const cookies = regCookie(await post(api, 'register', person(one, { mobile_number: '9845012345' })))
+    const input = { email: one, otp: await lastCode(api, one) }
+    return () => post(api, 'verify-otp', input, { cookies })
+  }
+  const verifications = [await verify('one@example.com'), await verify('two@example.com')]
+  const answers = await api.db.transaction(async (tx) => {
+    // Holds both up after the grant, before their commit.
+    await tx.select().from(pendingRegistration).for('update')
+    const sent = verifications.map((each) => each())
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await api.db.execute(waiting)).rows).toHaveLength(2), { timeout: 30_000 })
+    return { sent }
+  })
+  for (const each of answers.sent) expect((await each).statusCode).toBe(200)
   expect(await api.db.select().from(creditEntry)).toHaveLength(1)
 })
 
