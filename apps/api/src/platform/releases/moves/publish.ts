@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
 import type { Executor } from '../../../db/client.ts'
@@ -16,7 +16,7 @@ import type { ReleaseKeys } from '../release-keys.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { shareBuild } from '../store/shared-store.ts'
 import type { Smoke } from '../smoke/smoke.ts'
-import { releaseFolder, withDraft } from '../store/store.ts'
+import { asideOf, hasRelease, releaseFolder, withDraft } from '../store/store.ts'
 import { release, releaseAudit } from '../tables.ts'
 
 /** What happens to a published build: current, canary or only stored. */
@@ -112,11 +112,17 @@ const point = async (
 /** Removes a build that was stored only to be opened, unless it has been published meanwhile. */
 const forget = async ({ db, dataDir }: ReleaseStore, name: string, buildId: string): Promise<void> => {
   const isUnused = and(isNull(release.servedAt), isNull(release.stagedAt))
-  const gone = await db
-    .delete(release)
-    .where(and(eq(release.name, name), eq(release.buildId, buildId), isUnused))
-    .returning({ name: release.name })
-  if (gone.length > 0) await rm(releaseFolder(dataDir, name, buildId), { recursive: true, force: true })
+  const folder = releaseFolder(dataDir, name, buildId)
+  const aside = asideOf(folder, 'old')
+  // In a move, so that no publication finds the folder of a row that is gone.
+  await moving(db, async (tx) => {
+    const gone = await tx
+      .delete(release)
+      .where(and(eq(release.name, name), eq(release.buildId, buildId), isUnused))
+      .returning({ name: release.name })
+    if (gone.length > 0 && hasRelease(dataDir, name, buildId)) await rename(folder, aside)
+  })
+  await rm(aside, { recursive: true, force: true })
 }
 
 type Opening = { stored: Stored; place: () => Promise<void> }

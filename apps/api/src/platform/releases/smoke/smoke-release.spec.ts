@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eq } from '../../../db/drizzle.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { builtHost, builtRemote } from '../gate/spec-folder.ts'
+import { moving } from '../moves/move.ts'
 import { publishRelease, smokeRelease } from '../moves/publish.ts'
 import { refuseOwnPromotion } from '../moves/two-persons.ts'
 import { type ReleaseStore, openReleaseStore } from '../release-store.ts'
@@ -53,6 +54,29 @@ it('opens a build and keeps nothing of it', async () => {
   expect(await smokeRelease(store, name, builtRemote(folder))).toEqual({ name, buildId: one })
   expect(opened).toEqual([one])
   expect(await kept()).toEqual(nothingKept)
+})
+
+it('removes what it opened in a move of its own, so nothing that another has published meanwhile', async () => {
+  const opening = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  whileOpen = async () => {
+    opening.resolve()
+    await held.promise
+  }
+  let isDone = false
+  const checked = smokeRelease(store, name, builtRemote(folder)).finally(() => (isDone = true))
+  await opening.promise
+  await moving(api.db, async (tx) => {
+    held.resolve()
+    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    const isHeldUp = async () => isDone || (await tx.execute(waiting)).rows.length > 0
+    await vi.waitFor(async () => expect(await isHeldUp()).toBe(true), { timeout: 30_000 })
+    await tx.update(release).set({ stagedAt: new Date() }).where(eq(release.name, name))
+  })
+  await checked
+  expect(await api.db.$count(release, eq(release.name, name))).toBe(1)
+  expect(existsSync(releaseFolder(folder, name, one))).toBe(true)
 })
 
 it('refuses what the browser or the gate found, and keeps nothing of it either', async () => {
