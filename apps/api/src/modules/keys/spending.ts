@@ -3,6 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
+import { priceOf } from '../runs/limits/price-of.ts'
 
 const dayMs = 86_400_000
 
@@ -19,15 +20,30 @@ export const spentToday = async (db: Executor, now: Date, keyIds: string[]): Pro
   return new Map(rows.map(({ key_id: id, spent }) => [id, spent]))
 }
 
+/** Credits that the steps to come of a key's recipes will cost. */
+const toCome = async (services: Services, tx: Executor, keyId: string): Promise<number> => {
+  const { rows } = await tx.execute<{ agent: string }>(sql`
+    select recipe_job.recipe -> 'steps' -> later.position ->> 'agent' as agent
+    from run
+    join recipe_step step on step.run_id = run.id
+    join recipe_job on recipe_job.id = step.job_id
+    join recipe_step later on later.job_id = step.job_id and later.position > step.position
+    where run.key_id = ${keyId} and run.state in ('queued', 'running')`)
+  const agents = services.implementations.map(({ agent }) => agent)
+  const prices = new Map(agents.map((agent) => [agent.id, priceOf(services, agent)]))
+  return rows.reduce((sum, { agent }) => sum + (prices.get(agent) ?? 0), 0)
+}
+
 /**
- * Rejects a run over the key's daily limit; this run is already counted, and `more` credits are about to be spent. The caller's transaction holds the user's
- * credit account, so concurrent submissions count each other.
+ * Rejects a run over the key's daily limit; this run and its recipe are already counted. The caller's transaction holds
+ * the user's credit account, so concurrent submissions count each other.
  * @throws {AppError} KEY_LIMIT
  */
-export const checkKeyLimit = async (services: Services, tx: Executor, key: KeyCaller, more = 0): Promise<void> => {
+export const checkKeyLimit = async (services: Services, tx: Executor, key: KeyCaller): Promise<void> => {
   if (key.dailyLimit === null) return
   const now = services.clock.now()
-  const spent = ((await spentToday(tx, now, [key.id])).get(key.id) ?? 0) + more
+  const today = (await spentToday(tx, now, [key.id])).get(key.id) ?? 0
+  const spent = today + (await toCome(services, tx, key.id))
   if (spent <= key.dailyLimit) return
   const retryAfter = Math.ceil((startOfDay(now).getTime() + dayMs - now.getTime()) / 1_000)
   throw new AppError('KEY_LIMIT', { detail: keysApi.keyTexts.spent(key.dailyLimit), retryAfter })

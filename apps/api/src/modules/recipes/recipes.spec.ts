@@ -105,6 +105,11 @@ const given = { site: 'acme', 'about.tone': 'friendly' }
 let keys = 0
 const start = (more: object = {}, headers = owner.headers) =>
   call('POST', '/start', { recipe, given, key: `k${(keys += 1)}`, ...more }, headers)
+const keyOf = async (more: object) => {
+  const payload = { name: 'Key', scopes: ['run'], ...more }
+  const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers: owner.headers })
+  return { authorization: `Bearer ${made.json().key}` }
+}
 const ended = async (more: object = {}) => {
   const { id } = (await start(more)).json<{ id: string }>()
   const read = async () => (await call('GET', `/jobs/${id}`)).json()
@@ -220,12 +225,16 @@ describe('a recipe', () => {
     expect(new Set(two.map((answer) => answer.json().id)).size).toBe(1)
   })
 
+  it('of a key leaves the steps of others that are to come within its limit', async () => {
+    await worker.stop()
+    const key = await keyOf({ daily_limit: 11 })
+    expect((await start({}, key)).statusCode).toBe(200)
+    expect((await start({}, key)).json().code).toBe('KEY_LIMIT')
+    worker = createRunWorker(t.services, { graceMs: 100, lookEveryMs: 50 })
+    await worker.start()
+  })
+
   it('of a key keeps to its agents and its limit', async () => {
-    const keyOf = async (more: object) => {
-      const payload = { name: 'Key', scopes: ['run'], ...more }
-      const made = await t.app.inject({ method: 'POST', url: '/api/v1/keys', payload, headers: owner.headers })
-      return { authorization: `Bearer ${made.json().key}` }
-    }
     expect((await start({}, await keyOf({ agents: ['first'] }))).json().code).toBe('KEY_FORBIDDEN')
     expect((await start({}, await keyOf({ daily_limit: 5 }))).json().code).toBe('KEY_LIMIT')
     const key = await keyOf({ daily_limit: 6 })

@@ -90,8 +90,7 @@ export const startRecipe = async (
     await tx.insert(recipeStep).values(planned.steps.map((_step, position) => ({ jobId: job.id, position })))
     await startStep(services, tx, job, { step: first, position: 0, given: inputOf(first, given, []), uploads })
     await checkRunLimits(services, tx, userId)
-    // Later steps count as well, so that a recipe cannot pass the limit half way.
-    if (apiKey) await checkKeyLimit(services, tx, apiKey, planned.plan.price - (planned.plan.steps[0]?.price ?? 0))
+    if (apiKey) await checkKeyLimit(services, tx, apiKey)
     return job.id
   })
 }
