@@ -131,12 +131,12 @@ export const emailUndoneMail = (language: Locale, brand: string, to: string): Ma
   mailIn(language, to, {
     en: [
       `The change of your ${brand} email address was undone`,
-      `Your account at ${brand} has its old email address again. It is signed out everywhere, its password, API keys and connected apps no longer work, and passkeys, authenticator apps, Google sign-ins and webhooks added recently are removed.`,
+      `Your account at ${brand} has its old email address again. It is signed out everywhere, its password, API keys and connected apps no longer work, and passkeys, authenticator apps, Google sign-ins, webhooks and links to results added recently are removed.`,
       'With the old address, use "Forgot password" to set a new one.',
     ],
     hi: [
       `${brand} पर आपके ईमेल पते का बदलाव वापस ले लिया गया`,
-      `आपके ${brand} खाते का पुराना ईमेल पता लौट आया है। खाता हर जगह साइन आउट है, उसका पासवर्ड, API कुंजियाँ और जुड़े हुए ऐप अब काम नहीं करते, और हाल में जोड़ी गई पासकी, ऑथेंटिकेटर ऐप, Google साइन-इन और वेबहुक हटा दिए गए हैं।`,
+      `आपके ${brand} खाते का पुराना ईमेल पता लौट आया है। खाता हर जगह साइन आउट है, उसका पासवर्ड, API कुंजियाँ और जुड़े हुए ऐप अब काम नहीं करते, और हाल में जोड़ी गई पासकी, ऑथेंटिकेटर ऐप, Google साइन-इन, वेबहुक और नतीजों के लिंक हटा दिए गए हैं।`,
       'पुराने पते से “पासवर्ड याद नहीं?” दबाकर नया पासवर्ड बनाएँ।',
     ],
   })

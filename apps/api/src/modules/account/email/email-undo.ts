@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { and, eq, gt, gte, lte } from '../../../db/drizzle.ts'
+import { and, eq, gt, gte, isNull, lte } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import type { Executor } from '../../../db/client.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -8,6 +8,8 @@ import { recordAudit } from '../../audit/record.ts'
 import { passkey, userTotp } from '../../auth/tables.ts'
 import { revokeSessionsOf } from '../../auth/sessions/sessions.ts'
 import { changeAccess } from '../../keys/change-access.ts'
+import { result } from '../../results/tables.ts'
+import { share } from '../../shares/tables.ts'
 import { user } from '../../users/tables.ts'
 import { webhook } from '../../webhooks/tables.ts'
 import { emailChange, emailUndo, userIdentity } from '../tables.ts'
@@ -55,17 +57,20 @@ export const findUndo = async ({ clock }: Pick<Services, 'clock'>, db: Executor,
 }
 
 /** Ends what may be another person's: it was added since the day before the change. */
-const endAdded = async (tx: Executor, { userId, createdAt }: Undo): Promise<void> => {
+const endAdded = async (tx: Executor, { userId, createdAt }: Undo, revokedAt: Date): Promise<void> => {
   const since = new Date(createdAt.getTime() - dayMs)
   await tx.delete(passkey).where(and(eq(passkey.userId, userId), gte(passkey.createdAt, since)))
   await tx.delete(userTotp).where(and(eq(userTotp.userId, userId), gte(userTotp.confirmedAt, since)))
   await tx.delete(userIdentity).where(and(eq(userIdentity.userId, userId), gte(userIdentity.createdAt, since)))
   await tx.delete(webhook).where(and(eq(webhook.userId, userId), gte(webhook.createdAt, since)))
+  const isOwn = and(eq(result.runId, share.runId), eq(result.userId, userId))
+  const isAdded = and(isNull(share.revokedAt), gte(share.createdAt, since))
+  await tx.update(share).set({ revokedAt }).from(result).where(and(isOwn, isAdded))
 }
 
 /**
  * Gives an account back to its old address. Whoever changed it knows the password: it ends, as do all sessions, keys, apps
- * and whatever was added lately to sign in with or to be told of its runs. Factors from before stay, so that an old mailbox
+ * and whatever was added lately to sign in with, to be told of its runs or to read its results. Factors from before stay, so that an old mailbox
  * alone does not suffice.
  * @returns the address. @throws {AppError} NOT_FOUND, CONFLICT when the address has another account by now
  */
@@ -79,7 +84,7 @@ export const undoEmailChange = (services: Services, token: string, request: Fast
     await tx.update(user).set({ email, passwordHash: null, eraseAfter: null }).where(eq(user.id, userId))
     await revokeSessionsOf(services, tx, userId)
     await changeAccess(services, tx, userId, true)
-    await endAdded(tx, undo)
+    await endAdded(tx, undo, services.clock.now())
     await tx.delete(emailChange).where(eq(emailChange.userId, userId))
     // Later changes must not be taken back by those who made them.
     await tx.delete(emailUndo).where(and(eq(emailUndo.userId, userId), gte(emailUndo.createdAt, undo.createdAt)))
