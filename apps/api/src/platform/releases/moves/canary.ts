@@ -5,7 +5,7 @@ import { misfits } from '../gate/gate.ts'
 import { readLive } from './live-state.ts'
 import { readStored } from '../gate/manifest.ts'
 import { type Moved, ReleaseError } from '@bazaar/federation-release'
-import { type May, type Move, moving, settle, unchanged } from './move.ts'
+import { type May, type Move, databaseNow, moving, settle, unchanged } from './move.ts'
 import { type Pointer, pointerOf, stagedBuild, usableRelease } from '../pointer.ts'
 
 /** The visitors who get a canary. */
@@ -63,7 +63,7 @@ export const tryOn = async (tx: Executor, move: Move, buildId: string, trial: Tr
       buildId: pointer.buildId,
       canaryBuildId: buildId,
       ...cohort,
-      canaryAt: goesOn(pointer, buildId, rollout) ? pointer.canaryAt : new Date(),
+      canaryAt: goesOn(pointer, buildId, rollout) ? pointer.canaryAt : await databaseNow(tx),
       heldReason: null,
       heldAt: null,
     },
@@ -102,7 +102,7 @@ export const holdRelease = (db: Database, move: Move, judged?: TrialRun): Promis
     if (judged && !isUnderWay(pointer, judged)) return unchanged(move, 'hold', judged.buildId, pointer)
     if (!canaryBuildId) throw new ReleaseError([`No canary of ${move.name} is under way.`])
     if (pointer.heldReason !== null) return unchanged(move, 'hold', canaryBuildId, pointer)
-    const change = { buildId, heldReason: move.reason, heldAt: new Date() }
+    const change = { buildId, heldReason: move.reason, heldAt: await databaseNow(tx) }
     return settle(tx, move, pointer, { action: 'hold', about: canaryBuildId, pointer: change })
   })
 
@@ -113,6 +113,6 @@ export const restoreRelease = (db: Database, move: Move): Promise<Moved> =>
     const { canaryBuildId, buildId } = pointer
     if (!canaryBuildId) throw new ReleaseError([`No canary of ${move.name} is under way.`])
     if (pointer.heldReason === null) return unchanged(move, 'restore', canaryBuildId, pointer)
-    const change = { buildId, heldReason: null, heldAt: null, canaryAt: new Date() }
+    const change = { buildId, heldReason: null, heldAt: null, canaryAt: await databaseNow(tx) }
     return settle(tx, move, pointer, { action: 'restore', about: canaryBuildId, pointer: change })
   })

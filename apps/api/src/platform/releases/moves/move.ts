@@ -27,6 +27,14 @@ export const moving = <T>(db: Database, work: (tx: Executor) => Promise<T>): Pro
     return work(tx)
   })
 
+/** Now by the clock that all servers share: those of two machines differ. */
+export const databaseNow = async (db: Executor): Promise<Date> => {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  return new Date(rows[0]?.ms ?? NaN)
+}
+
 export const noCanary = {
   canaryBuildId: null,
   canaryPercent: 0,

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { desc, eq } from '../../../db/drizzle.ts'
+import { desc, eq, sql } from '../../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { builtRemote } from '../gate/spec-folder.ts'
 import {
@@ -30,7 +30,7 @@ const store = () => openReleaseStore(api.db, api.services.settings)
 const publish = (label: string) =>
   publishRelease(store(), { dist: builtRemote(folder, { label }), move, destiny: plainDestiny(60) })
 const after = async (minutes: number) => {
-  api.clock.set(new Date(Date.now() + minutes * 60_000))
+  await api.db.update(releasePointer).set({ canaryAt: sql`clock_timestamp() - make_interval(mins => ${minutes})` })
   await advanceRollouts(api.services)
 }
 const pointer = async () => {
@@ -62,6 +62,13 @@ it('serves the first build to everybody and the next in three steps', async () =
   await after(61)
   expect(await pointer()).toEqual([two, null, 0, false])
   expect(await lastMove()).toMatchObject({ action: 'promote', actor: 'rollout', toBuildId: two })
+})
+
+it('goes by one clock, whichever server looks', async () => {
+  await publish('two')
+  api.clock.set(new Date(Date.now() + 7_200_000))
+  await advanceRollouts(api.services)
+  expect(await pointer()).toEqual([one, two, 10, true])
 })
 
 it('waits while it is held and begins again when it is restored', async () => {

@@ -2,7 +2,7 @@ import { ReleaseError } from '@bazaar/federation-release'
 import { and, eq, isNotNull, isNull } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import { type TrialRun, holdRelease, isUnderWay, tryOn } from './canary.ts'
-import { moving } from './move.ts'
+import { databaseNow, moving } from './move.ts'
 import { pointerOf } from '../pointer.ts'
 import { promoteRelease } from './promote.ts'
 import type { Destiny } from './publish.ts'
@@ -24,7 +24,7 @@ export const plainDestiny = (minutes: number): Destiny =>
 const shareAfter = (elapsedMs: number, minutes: number): number =>
   steps.findLast(({ from }) => elapsedMs >= from * minutes * 60_000)?.percent ?? 0
 
-type Growing = Pick<Services, 'db' | 'log' | 'settings' | 'clock'>
+type Growing = Pick<Services, 'db' | 'log' | 'settings'>
 
 /** Actor in the release history. */
 const actor = 'rollout'
@@ -50,16 +50,18 @@ const advance = async ({ db, log, settings }: Growing, name: string, trial: Tria
  * A build that no longer fits what is live is held with the reason.
  */
 export const advanceRollouts = async (services: Growing): Promise<void> => {
-  const { db, log, settings, clock } = services
+  const { db, log, settings } = services
   const pointers = await db
     .select()
     .from(releasePointer)
     .where(
       and(eq(releasePointer.rollout, true), isNull(releasePointer.heldReason), isNotNull(releasePointer.canaryBuildId)),
     )
+  if (pointers.length === 0) return
+  const now = await databaseNow(db)
   for (const { name, canaryBuildId: buildId, canaryAt: since, canaryPercent } of pointers) {
     if (!buildId || !since) continue
-    const percent = shareAfter(clock.now().getTime() - since.getTime(), settings.RELEASE_ROLLOUT_MINUTES)
+    const percent = shareAfter(now.getTime() - since.getTime(), settings.RELEASE_ROLLOUT_MINUTES)
     if (percent <= canaryPercent) continue
     const trial = { buildId, since }
     await advance(services, name, trial, percent).catch(async (error: unknown) => {
