@@ -6,18 +6,21 @@ export const useWhenOnline = () => {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     const go = () => {
-      setWaiting(false)
-      next.current?.()
+      const waited = next.current
+      // First: what starts may have to wait again.
       next.current = null
+      setWaiting(false)
+      waited?.()
     }
     window.addEventListener('online', go)
     return () => window.removeEventListener('online', go)
   }, [])
   const whenOnline = useCallback((now: () => void, later = now): void => {
     // `false` is certain; `true` only means that there is some network.
-    if (navigator.onLine !== false) return now()
-    next.current = later
-    setWaiting(true)
+    const mustWait = navigator.onLine === false
+    next.current = mustWait ? later : null
+    setWaiting(mustWait)
+    if (!mustWait) now()
   }, [])
   return { waiting, whenOnline }
 }
