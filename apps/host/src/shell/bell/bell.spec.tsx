@@ -128,3 +128,15 @@ it('keeps what is newest when the answer before it arrives later', async () => {
   await act(() => new Promise((settle) => setImmediate(settle)))
   expect(screen.getByTitle('1 new notice')).toBeTruthy()
 })
+
+it('asks once for news of everything, as after a lost connection', async () => {
+  const asked = vi.fn(() => [] as object[])
+  const answers = Object.defineProperty({ results: [] as object[], tickets: [] }, 'results', { get: asked })
+  const { listeners } = await openBell(answers)
+  await screen.findByTitle('Notices')
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  act(() => listeners.forEach((onNews) => onNews()))
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  await act(() => new Promise((settle) => setImmediate(settle)))
+  expect(asked).toHaveBeenCalledTimes(2)
+})

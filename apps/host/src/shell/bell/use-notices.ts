@@ -92,7 +92,16 @@ export const useNotices = () => {
       if (isOnScreen(newest)) markSeen(newest.at)
       else if (isNews) showOutside(newest, (to) => shell.navigation.navigate(to))
     }
-    const onNews = () => void load(true)
+    let isDue = false
+    /** News of everything calls for each topic. */
+    const onNews = () => {
+      if (!isDue)
+        queueMicrotask(() => {
+          isDue = false
+          void load(true)
+        })
+      isDue = true
+    }
     const stops = [shell.news.subscribe('tickets', onNews), shell.news.subscribe('runs', onNews)]
     void load(false)
     return () => {
