@@ -20,6 +20,8 @@ type SubmittedForm<O> = {
   formState: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
   getValues(): object
   setValue(name: string, value: unknown, options: { shouldDirty: true; shouldValidate: true }): void
+  /** Only forms that stay after they are saved need it. */
+  reset?(values: object): void
   setError(name: string, error: { message: string }, options: { shouldFocus: boolean }): void
   subscribe(to: { formState: { values: true }; callback: (change: { values: object }) => void }): () => void
   handleSubmit(send: (values: O) => Promise<void>): (event: SubmitEvent<HTMLFormElement>) => Promise<void>
@@ -34,6 +36,7 @@ type Of<O> = {
   draft?: string
 }
 
+const asTyped = { shouldDirty: true, shouldValidate: true } as const
 const Kept = z.record(z.string(), z.unknown())
 
 /**
@@ -49,7 +52,7 @@ const useCarriedForm = <O>({ services, id, form, draft }: Of<O>) => {
       Kept.safeParse(carried.read(id) ?? (draft && drafts.read(draft))).data ?? {},
     )) {
       // Written by this build or by another one with the same field.
-      if (name in form.getValues()) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+      if (name in form.getValues()) form.setValue(name, value, asTyped)
     }
     return form.subscribe({
       formState: { values: true },
@@ -65,10 +68,17 @@ const useCarriedForm = <O>({ services, id, form, draft }: Of<O>) => {
   }
 }
 
-/** Sends a valid form. A refusal is shown in an alert and at the fields it names. */
+/** Each field with its value, as text: what is typed meanwhile changes it no more. */
+const written = (form: Pick<SubmittedForm<never>, 'getValues'>): string[] =>
+  Object.entries(form.getValues()).map((entry) => JSON.stringify(entry))
+
+/**
+ * Sends a valid form. A refusal is shown in an alert and at the fields it names.
+ * @param send returns what the form shows once it is saved, where it stays
+ */
 export const useSubmission = <O>(
   of: Of<O>,
-  send: (values: O) => Promise<void>,
+  send: (values: O) => Promise<object | void>,
   interpret: Interpret = ({ detail }) => detail,
 ) => {
   const { form } = of
@@ -85,9 +95,13 @@ export const useSubmission = <O>(
   }
   const handle = form.handleSubmit(async (values) => {
     setAlert(null)
+    const sent = written(form)
     try {
-      await send(values)
-      forget()
+      const saved = await send(values)
+      const typed = written(form).filter((entry) => saved && !sent.includes(entry))
+      if (saved) form.reset?.(saved)
+      for (const entry of typed) form.setValue(...(JSON.parse(entry) as [string, unknown]), asTyped)
+      if (typed.length === 0) forget()
     } catch (error) {
       refuse(readFailure(error))
     }

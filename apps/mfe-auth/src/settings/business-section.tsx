@@ -37,8 +37,8 @@ export const BusinessSection = ({ services, account, onAccount }: SectionProps) 
     const saved = await services.call(accounts.saveBusiness, profileOf(values))
     onAccount(saved)
     services.business.changed(saved.business)
-    form.reset(formOf(saved.business))
     services.notify('success', words.settings.saved)
+    return formOf(saved.business)
   })
   const { labels, hints, samples } = words.settings.business
   return (

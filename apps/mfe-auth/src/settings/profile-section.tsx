@@ -16,8 +16,8 @@ export const ProfileSection = ({ services, account, onAccount }: SectionProps) =
   const { frame } = useSubmission({ services, id: 'profile', form }, async (values) => {
     const saved = await services.call(accounts.saveProfile, values)
     onAccount(saved)
-    form.reset({ fullname: saved.fullname, mobile_number: saved.mobile_number ?? '' })
     services.notify('success', words.settings.saved)
+    return { fullname: saved.fullname, mobile_number: saved.mobile_number ?? '' }
   })
   return (
     <Section id="profile" title={words.settings.profile.title} lead={words.settings.profile.lead}>

@@ -86,6 +86,40 @@ describe('settings', () => {
     expect(profile.getByRole('form')).toBe(document.activeElement)
   })
 
+  it('keeps what is typed while a slow save is under way, and its draft', async () => {
+    const saves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { state } = await open({
+      [accounts.saveProfile.path]: async (input) => {
+        await saves[0]?.promise
+        return { ...account, ...(input as object) }
+      },
+      [accounts.saveBusiness.path]: async (business) => {
+        await saves[1]?.promise
+        return { ...account, business }
+      },
+    })
+    const [name, sells] = [
+      part('Profile').getByLabelText('Name'),
+      part('Your business').getByLabelText('What you sell'),
+    ]
+    for (const [field, section, typed] of [
+      [name, 'Profile', ' K'],
+      [sells, 'Your business', 'Bread'],
+    ] as const) {
+      await user.type(field, typed)
+      await user.click(part(section).getByRole('button', { name: /Save/ }))
+      await user.type(field, ' and more')
+    }
+    for (const { resolve } of saves) resolve()
+    await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+    expect([name, sells].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Asha Rao K and more',
+      'Bread and more',
+    ])
+    expect(part('Profile').getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
+    expect([...state.drafts.values()]).toMatchObject([{ sells: 'Bread and more' }])
+  })
+
   it('passes a new business profile to the shell at once', async () => {
     const spec = await open({
       [accounts.saveBusiness.path]: (input) => ({ ...account, business: input }),

@@ -17,8 +17,9 @@ const BillingForm = ({ services, view }: { services: ShellServices; view: View }
   const form = useSchemaForm(credits.Billing, fieldsOf(view))
   const { errors, isDirty } = form.formState
   const { frame } = useSubmission({ services, id: 'billing', form }, async (values) => {
-    form.reset(fieldsOf(await services.call(credits.saveBilling, values)))
+    const saved = await services.call(credits.saveBilling, values)
     services.notify('success', texts.saved)
+    return fieldsOf(saved)
   })
   const states = view.states.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   return (
