@@ -1,6 +1,6 @@
 import { type SavedRecipe, readFailure, recipesApi } from '@bazaar/contracts'
 import { Button, buttonClass, downloadFile } from '@bazaar/ui'
-import { Fragment, useRef } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useShell } from '../../use-shell.ts'
 import styles from './recipes.module.css'
@@ -12,8 +12,13 @@ const fileName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')}.json`
 
-const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void }) => {
+const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => Promise<void> }) => {
   const { registry } = useShell()
+  const [busy, setBusy] = useState(false)
+  const remove = () => {
+    setBusy(true)
+    void onRemove().finally(() => setBusy(false))
+  }
   const { id, ready, recipe } = saved
   const titles = new Map(registry.agents().map((agent) => [agent.id, agent.title]))
   return (
@@ -50,7 +55,13 @@ const Line = ({ saved, onRemove }: { saved: SavedRecipe; onRemove: () => void })
             {words.export}
           </Button>
           {!ready && (
-            <Button variant="quiet" size="small" aria-label={words.named(words.remove, recipe.name)} onClick={onRemove}>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busy}
+              aria-label={words.named(words.remove, recipe.name)}
+              onClick={remove}
+            >
               {words.remove}
             </Button>
           )}
@@ -88,18 +99,18 @@ const ImportButton = ({ onFile }: { onFile: (file: File) => void }) => {
 export const RecipeList = ({ recipes }: { recipes: readonly SavedRecipe[] }) => {
   const { http, notices } = useShell()
   const { revalidate } = useRevalidator()
-  const attempt = (work: Promise<unknown>, done: string) =>
-    void work.then(
+  const attempt = (work: Promise<unknown>, done: string): Promise<void> =>
+    work.then(
       () => {
         notices.notify('success', done)
-        void revalidate()
+        return revalidate()
       },
       (error: unknown) => notices.notify('error', readFailure(error).detail),
     )
   const open = async (file: File) => {
     const text = await file.text()
     try {
-      attempt(http.call(recipesApi.saveRecipe, recipesApi.Recipe.parse(JSON.parse(text))), words.kept)
+      void attempt(http.call(recipesApi.saveRecipe, recipesApi.Recipe.parse(JSON.parse(text))), words.kept)
     } catch {
       notices.notify('error', words.notRead)
     }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { build, oldId, openShell } from '../../spec-shell.tsx'
@@ -43,10 +43,12 @@ const open = async () => {
   const server = fetch
   const sent: unknown[] = []
   let shares: (typeof link)[] = []
+  let revoked = 0
   const answer = async (request: Request): Promise<object | null> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/api/v1/results/r1') return result
     if (pathname === '/api/v1/shares/s1/revoke') {
+      revoked += 1
       shares = shares.map((share) => ({ ...share, state: 'revoked' }))
       return shares[0] ?? {}
     }
@@ -63,11 +65,11 @@ const open = async () => {
   await act(() => shell.router.navigate('/results/r1'))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: words.share }))
-  return { user, sent }
+  return { user, sent, revocations: () => revoked }
 }
 
 it('creates a link, shows it once with ways to send it, and revokes it', async () => {
-  const { user, sent } = await open()
+  const { user, sent, revocations } = await open()
   await user.click(await screen.findByRole('button', { name: words.create }))
   await user.type(screen.getByLabelText(words.password), 'open sesame')
   await user.selectOptions(screen.getByRole('combobox', { name: words.lifetime }), words.lifetimes['7'])
@@ -81,8 +83,12 @@ it('creates a link, shows it once with ways to send it, and revokes it', async (
   )
   const line = await screen.findByRole('listitem')
   expect(within(line).getByText(words.views(1), { exact: false })).toBeTruthy()
-  await user.click(within(line).getByRole('button'))
+  const revoke = within(line).getByRole('button')
+  // Pressed twice.
+  fireEvent.click(revoke)
+  fireEvent.click(revoke)
   expect(await within(screen.getByRole('listitem')).findByText(words.state.revoked)).toBeTruthy()
+  expect(revocations()).toBe(1)
   await user.click(screen.getByRole('button', { name: words.done }))
   expect(screen.queryByDisplayValue('https://bazaar.example/s/token')).toBeNull()
 })

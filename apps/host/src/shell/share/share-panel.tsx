@@ -10,8 +10,13 @@ import { words } from './words.ts'
 
 const tones = { active: 'good', expired: 'neutral', revoked: 'neutral' } as const
 
-const Line = ({ share, onRevoke }: { share: Share; onRevoke: () => void }) => {
+const Line = ({ share, onRevoke }: { share: Share; onRevoke: () => Promise<void> }) => {
   const made = formatMoment(share.created_at)
+  const [busy, setBusy] = useState(false)
+  const revoke = () => {
+    setBusy(true)
+    void onRevoke().finally(() => setBusy(false))
+  }
   return (
     <li className={styles.line}>
       <div>
@@ -26,7 +31,13 @@ const Line = ({ share, onRevoke }: { share: Share; onRevoke: () => void }) => {
         </p>
       </div>
       {share.state === 'active' && (
-        <Button variant="secondary" size="small" aria-label={words.revokeNamed(share.title, made)} onClick={onRevoke}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={words.revokeNamed(share.title, made)}
+          onClick={revoke}
+        >
           {words.revoke}
         </Button>
       )}
@@ -50,7 +61,7 @@ const useShares = (runId: string) => {
   }, [http, runId])
   useEffect(load, [load])
   const revoke = ({ id }: Share) =>
-    void http.call(sharesApi.revokeShare, {}, { params: { id } }).then(
+    http.call(sharesApi.revokeShare, {}, { params: { id } }).then(
       () => {
         notices.notify('success', words.revoked)
         load()

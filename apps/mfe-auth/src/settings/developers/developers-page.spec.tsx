@@ -1,6 +1,6 @@
 import { type ApiKey, keysApi, webhooksApi } from '@bazaar/contracts'
 import { createShellDouble } from '@bazaar/federation-alone'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import DevelopersPage from './developers-page.tsx'
@@ -50,6 +50,7 @@ const open = async () => {
       hooks.push(made)
       return { ...made, secret: 'whsec_secret' }
     },
+    [`DELETE ${webhooksApi.deleteWebhook.path}`]: () => ({ data: [] }),
     [webhooksApi.testWebhook.path]: () => delivery,
     [webhooksApi.listDeliveries.path]: () => ({ data: [delivery], next: null }),
     [keysApi.revokeKey.path]: () => {
@@ -118,7 +119,7 @@ it('revokes a key after one more press', async () => {
 })
 
 it('creates a webhook, shows its secret once, sends a test and shows what the receiver answered', async () => {
-  const { user } = await open()
+  const { user, spec } = await open()
   await user.click(screen.getByRole('button', { name: 'New webhook' }))
   await user.type(screen.getByRole('textbox', { name: /Address/ }), 'https://shop.example/hook')
   await user.click(screen.getByRole('button', { name: 'Create webhook' }))
@@ -126,4 +127,10 @@ it('creates a webhook, shows its secret once, sends a test and shows what the re
   await user.click(screen.getByRole('button', { name: 'I have copied it' }))
   await user.click(screen.getByRole('button', { name: 'Send a test to https://shop.example/hook' }))
   expect(await screen.findByText(/1 try, answered 204 · thanks/)).toBeTruthy()
+  const remove = screen.getByRole('button', { name: 'Delete https://shop.example/hook' })
+  // Pressed twice.
+  fireEvent.click(remove)
+  fireEvent.click(remove)
+  await waitFor(() => expect(screen.queryByText('https://shop.example/hook')).toBeNull())
+  expect(spec.calls.filter(({ path }) => path === webhooksApi.deleteWebhook.path)).toHaveLength(1)
 })

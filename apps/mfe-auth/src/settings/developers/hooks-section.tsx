@@ -20,8 +20,12 @@ const HookLine = ({ services, hook, onList }: LineProps) => {
   /** Bumped by a test, so that the deliveries load again. */
   const [sent, setSent] = useState(0)
   const params = { id: hook.id }
-  const attempt = (work: Promise<void>) =>
-    void work.catch((error: unknown) => services.notify('error', readFailure(error).detail))
+  const [busy, setBusy] = useState<'test' | 'remove' | null>(null)
+  const attempt = async (what: 'test' | 'remove', work: () => Promise<void>) => {
+    setBusy(what)
+    await work().catch((error: unknown) => services.notify('error', readFailure(error).detail))
+    setBusy(null)
+  }
   const test = async () => {
     await services.call(webhooksApi.testWebhook, {}, { params })
     services.notify('success', texts.tested)
@@ -36,7 +40,13 @@ const HookLine = ({ services, hook, onList }: LineProps) => {
         <p className={settings['lead']}>{hook.events.map((event) => texts.event[event]).join(' · ')}</p>
       </div>
       <div className={settings['actions']}>
-        <Button variant="secondary" size="small" aria-label={texts.testNamed(hook.url)} onClick={() => attempt(test())}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy === 'test'}
+          aria-label={texts.testNamed(hook.url)}
+          onClick={() => void attempt('test', test)}
+        >
           {texts.test}
         </Button>
         <Button
@@ -48,7 +58,13 @@ const HookLine = ({ services, hook, onList }: LineProps) => {
         >
           {texts.log}
         </Button>
-        <Button variant="quiet" size="small" aria-label={texts.removeNamed(hook.url)} onClick={() => attempt(remove())}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={busy === 'remove'}
+          aria-label={texts.removeNamed(hook.url)}
+          onClick={() => void attempt('remove', remove)}
+        >
           {texts.remove}
         </Button>
       </div>
