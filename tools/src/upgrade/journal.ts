@@ -5,6 +5,8 @@ import { z } from 'zod'
 /** What going back needs to know, also after this process was killed. */
 const Journal = z.object({
   pid: z.number().int(),
+  /** When that process began; its number alone may belong to another one by now. */
+  birth: z.string().nullish(),
   /** Folder of the product; a killed process may have left it under the name of its version. */
   root: z.string().optional(),
   from: z.string(),

@@ -14,6 +14,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { birthOf } from '../is-alive.ts'
 import { clone as cloneVersions } from './clone.ts'
 import { folder } from './folder.ts'
 import { writeJournal } from './journal.ts'
@@ -192,9 +193,11 @@ it('goes back first when it was killed, and says what a person must do when it c
   mkdirSync(join(dataDir, 'pg'), { recursive: true })
   writeFileSync(join(dataDir, 'pg/rows.json'), JSON.stringify({ ...rows, version: 2, names: [] }))
   writeFileSync(backup, JSON.stringify(rows))
+  // The number of the killed process was given to another one meanwhile.
+  writeJournal(dataDir, { ...journal, pid: process.ppid, birth: birthOf(process.pid) })
   expect(await run()).toBe('wentBack')
   expect([head(), read()]).toEqual([from, rows])
-  writeJournal(dataDir, { ...journal, pid: process.ppid })
+  writeJournal(dataDir, { ...journal, pid: process.ppid, birth: birthOf(process.ppid) })
   expect(await run()).toBe('refused')
   expect(lines.at(-1)).toContain('Another upgrade is at work')
 })

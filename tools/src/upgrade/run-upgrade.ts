@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isAlive } from '../is-alive.ts'
+import { birthOf, isStillAlive } from '../is-alive.ts'
 import { type UpgradeOptions, checkInstallation } from './check.ts'
 import { type Place, npm, run } from './commands.ts'
 import { type Journal, dropJournal, readJournal, writeJournal } from './journal.ts'
@@ -123,7 +123,7 @@ const backUp = async (installation: Installation, place: Place, { from, to }: Jo
 
 /** An upgrade that a killed process left unfinished. */
 const finishLast = async (installation: Installation, journal: Journal, request: UpgradeRequest): Promise<Outcome> => {
-  if (journal.pid !== process.pid && isAlive(journal.pid)) {
+  if (journal.pid !== process.pid && isStillAlive(journal.pid, journal.birth)) {
     throw new Refusal(`Another upgrade is at work (process ${journal.pid}).`)
   }
   const place = placeOf(installation)
@@ -141,7 +141,8 @@ const change = async (installation: Installation, { from, to, commands }: Plan):
   const { root, settings, say, versions } = installation
   const place = placeOf(installation)
   const start = commands?.start ?? null
-  let journal: Journal = { from, to, root, start, pid: process.pid, backup: null, started: false }
+  const { pid } = process
+  let journal: Journal = { from, to, root, start, pid, birth: birthOf(pid), backup: null, started: false }
   const note = (more: Partial<Journal>) => writeJournal(settings.DATA_DIR, (journal = { ...journal, ...more }))
   try {
     note({})
