@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { isAlive } from '../is-alive.ts'
+import { birthOf, isStillAlive } from '../is-alive.ts'
 import { ModelError } from './model-error.ts'
 
 const write = (path: string): boolean => {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    writeFileSync(path, `${process.pid} ${birthOf(process.pid) ?? ''}`, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -18,8 +18,8 @@ const write = (path: string): boolean => {
  */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   if (!write(path)) {
-    const owner = Number(readFileSync(path, 'utf8'))
-    if (isAlive(owner)) {
+    const [owner = '', ...birth] = readFileSync(path, 'utf8').split(' ')
+    if (isStillAlive(Number(owner), birth.join(' '))) {
       throw new ModelError(`Another npm run model is at work (process ${owner}). Wait for it, or end it and try again.`)
     }
     rmSync(path, { force: true })
