@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { support } from '@bazaar/contracts'
 import { and, desc, eq } from '../../db/drizzle.ts'
 import { isUuid } from '../../db/is-uuid.ts'
@@ -22,14 +23,8 @@ const starts = (bytes: Buffer, ...signs: number[]): boolean => signs.every((sign
 const ascii = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
 /** UTF-8 text without the control characters that only binary files contain. */
-const isText = (bytes: Buffer): boolean => {
-  try {
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    return !/[\u0000-\u0008\u000e-\u001f]/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return false
-  }
-}
+const isText = (bytes: Buffer): boolean =>
+  isUtf8(bytes) && bytes.every((byte) => byte > 0x1f || (byte > 0x08 && byte < 0x0e))
 
 /** First bytes of a file of each extension. */
 const contents: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
