@@ -148,6 +148,8 @@ export const readStripeEvent = (event: Stripe.Event): PaymentEvent => {
 export const findBill = async (stripe: Stripe, event: PaymentEvent): Promise<PaymentEvent> => {
   const returned = event.outcome === 'returned' && !event.purchaseId
   if (!returned && event.outcome !== 'disputed' && event.outcome !== 'reinstated') return event
+  // A charge that was made without one is of no invoice.
+  if (event.payment === '') return event
   try {
     const payment = { type: 'payment_intent', payment_intent: event.payment }
     const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })

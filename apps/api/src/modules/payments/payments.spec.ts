@@ -36,6 +36,10 @@ const startLoopback = async (): Promise<Loopback> => {
       }
       // No payment here belongs to an invoice of a plan.
       if (request.url?.startsWith('/v1/invoice_payments')) {
+        // Stripe refuses an empty value.
+        if (/payment_intent\]=(&|$)/.test(decodeURIComponent(request.url))) response.statusCode = 400
+        if (response.statusCode === 400)
+          return response.end(JSON.stringify({ error: { type: 'invalid_request_error' } }))
         return response.end(JSON.stringify({ object: 'list', data: [] }))
       }
       if (request.url !== '/v1/checkout/sessions' || request.headers.authorization !== 'Bearer sk_test_spec') {
@@ -129,6 +133,11 @@ const spend = async (amount: number) => {
     await captureHold(tx, { runId, actor: 'system', reason: 'Run of sample' })
   })
 }
+
+it('passes over the refund of a charge without a payment, as of an older shop on the same account', async () => {
+  const charge = { id: 'ch_9', object: 'charge', payment_intent: null, amount_refunded: 100, metadata: {} }
+  expect(await send({ type: 'charge.refunded', data: { object: charge } })).toBe(200)
+})
 
 it('lists the configured offers, opens the payment and grants nothing before it is paid', async () => {
   expect((await call('GET', 'offers')).json()).toEqual({
