@@ -1,12 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** Most bytes that all content streams of a file may unpack to; a page of text takes less than a hundredth of it. */
-const unpackedBytes = 32 * 1024 * 1024
+/** Most bytes that all content streams of a file may unpack to; a page of text takes less than a tenth of it. */
+const unpackedBytes = 8 * 1024 * 1024
 /** A content stream has a short dictionary without a type; pictures, fonts and forms state theirs. */
 const dictionaryBytes = 300
 const typed = /\/(?:Type|Subtype|Length1)\b/
 
-const spanStart = /\/Span\s*<<([^]{0,2000}?)>>\s*BDC/g
+const spanStart = /^\s*<<([^]*?)>>\s*BDC/
+/** Most letters of what a span states. */
+const spanLength = 1000
 const utf16 = /\/ActualText\s*<\s*FEFF((?:[\dA-F]{4})+)\s*>/i
 
 /** What the spans of a content stream say they spell, in the order of drawing; null where one does not. */
@@ -25,6 +27,16 @@ const unpacked = (bytes: Uint8Array, isPacked: boolean, most: number): string =>
     return ''
   }
 }
+
+/** The text is cut at the spans first, so that no search runs on from one into the next. */
+const spansOf = (content: string): SpanTexts =>
+  content
+    .split('/Span')
+    .slice(1)
+    .flatMap((part) => {
+      const span = spanStart.exec(part.slice(0, spanLength))?.[1]
+      return span === undefined ? [] : [textIn(span)]
+    })
 
 /**
  * The spans of each content stream that states texts. Browsers and word processors state them where glyphs are not letters,
@@ -45,7 +57,7 @@ export const actualTexts = (file: Uint8Array): SpanTexts[] => {
     if (typed.test(dictionary)) continue
     const content = unpacked(bytes, dictionary.includes('/FlateDecode'), left)
     left -= content.length
-    const spans = [...content.matchAll(spanStart)].map(([, span = '']) => textIn(span))
+    const spans = spansOf(content)
     if (spans.some((text) => text !== null)) found.push(spans)
   }
   return found
