@@ -26,7 +26,7 @@ test('answers and events that an older version stored are read as before', async
   await migrateDatabase(database.address(), 52)
   await database.pool.query(`
     with owner as (
-      insert into "user" (email, full_name, password_hash, mobile_number) values ('a@example.com', 'Asha', '', '1') returning id
+      insert into "user" (email, fullname) values ('a@example.com', 'Asha') returning id
     ), old as (
       insert into run (user_id, agent, agent_version, state, input, input_hash, idempotency_key, price, answer, finished_at)
       select id, 'sample', 1, 'succeeded', '{}', '', 'key', 0, '{"data": "Brot für 2 €"}', now() from owner returning id

@@ -1,6 +1,6 @@
-import { inArray } from '../../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../context.ts'
-import { run } from '../runs/tables.ts'
+import { unpackJson } from '../../db/packed-json.ts'
 import type { webhookDelivery } from './tables.ts'
 
 type Delivery = typeof webhookDelivery.$inferSelect
@@ -11,8 +11,10 @@ const needsAnswer = ({ type, data }: Delivery): boolean => type === 'run.finishe
 export const withAnswers = async ({ db }: Pick<Services, 'db'>, deliveries: Delivery[]): Promise<Delivery[]> => {
   const ids = deliveries.filter(needsAnswer).map(({ data }) => String(data['id']))
   if (ids.length === 0) return deliveries
-  const rows = await db.select({ id: run.id, answer: run.answer }).from(run).where(inArray(run.id, ids))
-  const answers = new Map(rows.map(({ id, answer }) => [id, answer]))
+  const { rows } = await db.execute<{ id: string; answer: Buffer | null }>(
+    sql`select id, answer from run where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const answers = new Map(rows.map(({ id, answer }) => [id, answer && unpackJson(answer)]))
   return deliveries.map((each) => {
     const answer = answers.get(String(each.data['id'])) ?? {}
     return needsAnswer(each) ? { ...each, data: { ...each.data, answer } } : each

@@ -121,7 +121,9 @@ it('reports the queue position of a waiting run, in the view and in the stream',
 it('leaves a run that a full worker has no place for to another one', async () => {
   await worker.stop()
   seen.hold = gate()
-  const [first, second] = [await press('answer'), await press('answer')]
+  const first = await press('answer')
+  t.clock.advance(10)
+  const second = await press('answer')
   const full = createRunWorker(t.services, { graceMs: 100, concurrency: 1 })
   await full.start()
   await seen.started.opened
