@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { changeAgent, limited, priced, switched } from '../modules/admin/change-agent.ts'
 import { implementations } from '../modules/agents/registry.ts'
 import { StoredControl, controlName } from '../modules/runs/limits/agent-controls.ts'
-import { standardPrice } from '../modules/runs/limits/price-of.ts'
+import { standardPrice } from '../modules/prices/price-of.ts'
 import { setting } from '../modules/settings/tables.ts'
 import { type OpsCall, OpsError, type Verb, reasonOf } from './verb.ts'
 

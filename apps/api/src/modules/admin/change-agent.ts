@@ -5,7 +5,7 @@ import { sendSignal } from '../../adapters/signals/signals.ts'
 import type { Services } from '../../context.ts'
 import { type AuditEntry, recordAudit } from '../audit/record.ts'
 import { StoredControl, controlName, controlNews } from '../runs/limits/agent-controls.ts'
-import { standardPrice } from '../runs/limits/price-of.ts'
+import { standardPrice } from '../prices/price-of.ts'
 import { notifyReleases } from '../support/news.ts'
 import { setting } from '../settings/tables.ts'
 

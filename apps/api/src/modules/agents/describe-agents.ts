@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { tidy } from '../../http/openapi/schema-book.ts'
 import { AppError } from '../../http/app-error.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 
 const folders = new Map([...content, ...research, ...seo].map((folder) => [folder.agent.id, folder]))
 

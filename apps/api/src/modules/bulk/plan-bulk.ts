@@ -7,7 +7,7 @@ import { parseInput } from '../../http/errors/parse-input.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
 import { namesElsewhere } from './heading-names.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
 /** A row of the table with its input, or with the problem that keeps it from running. */

@@ -3,7 +3,7 @@ import { sql } from '../../db/drizzle.ts'
 import type { KeyCaller, Services } from '../../context.ts'
 import type { Executor } from '../../db/client.ts'
 import { AppError } from '../../http/app-error.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 
 const dayMs = 86_400_000
 

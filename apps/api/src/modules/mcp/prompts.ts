@@ -1,6 +1,6 @@
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/sdk/types.js'
 import type { KeyCaller, Services } from '../../context.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 import { agentsFor } from './tools.ts'
 import { prompts } from './words.ts'
 

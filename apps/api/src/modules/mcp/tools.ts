@@ -3,7 +3,7 @@ import type { Tool } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import type { KeyCaller, Services } from '../../context.ts'
 import { jsonSchemaOf, sentReceipt } from '../agents/describe-agents.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 import { fetchTool, searchTool, toolText } from './words.ts'
 
 type Schema = Tool['inputSchema']

@@ -1,6 +1,6 @@
 import type { AgentDefinition } from '@bazaar/agents-kit'
-import type { Services } from '../../../context.ts'
-import { type Settings, SettingsError } from '../../../settings.ts'
+import type { Services } from '../../context.ts'
+import { type Settings, SettingsError } from '../../settings.ts'
 
 /** The operator's price for an agent, else its own. */
 export const standardPrice = (

@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { fileFields } from '../agents/describe-agents.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 import { type Leaf, leavesOf, problemsOf, valueAt } from './paths.ts'
 
 type Recipe = recipesApi.Recipe

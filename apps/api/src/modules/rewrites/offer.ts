@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findResult } from '../results/find-result.ts'
 import { textFor } from '../runs/limits/agent-controls.ts'
-import { priceOf } from '../runs/limits/price-of.ts'
+import { priceOf } from '../prices/price-of.ts'
 import { run } from '../runs/tables.ts'
 
 const modelPrefix = 'model:'
