@@ -9,7 +9,9 @@ export type Admission = {
   stored: Promise<Balance | boolean>
   /** Whether its engine begins before that. */
   isEarly: boolean
-  /** Hands over its end, to be stored with it unless it is too late. */
+  /** Stores it now: its engine waits for something else than its own work. */
+  hurry: () => void
+  /** The same with its end, unless it is too late for that. */
   bring: (ended: Ended) => void
 }
 

@@ -9,6 +9,8 @@ import type { Ended } from './end-together.ts'
 import { type Submitted, createWithOthers } from './write-together.ts'
 
 const maxTrusted = 10_000
+/** How long a run waits for an engine that computes, so that both are written at once. */
+const graceMs = 50
 
 /** Users whose last run was admitted. Engines begin early for them alone: somebody without credit gets no work done. */
 export const trustedUsers = builtOnce((_owner: object) => new Set<string>())
@@ -19,9 +21,17 @@ const claimed = ({ run }: Created, now: Date): Created => ({
   holdUntil: after(now, holdGraceMs),
 })
 
+/** Waits for a promise, but no longer than this. */
+const within = async (milliseconds: number, promise: Promise<void>): Promise<void> => {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  await Promise.race([promise, late])
+  clearTimeout(timer)
+}
+
 /**
  * Creates a run with {@link createWithOthers}, as claimed if the worker of this process has a free place: its engine
- * works while the run waits to be stored, but reaches nothing outside before.
+ * works before the run is stored, but reaches nothing outside.
  * @returns the run as it is stored; undefined when it must be tried alone
  */
 export const createHere = async (services: Services, wanted: Created): Promise<EndedRun | undefined> => {
@@ -29,10 +39,16 @@ export const createHere = async (services: Services, wanted: Created): Promise<E
   const trusted = trustedUsers(services.db)
   const { promise, resolve } = Promise.withResolvers<Balance | boolean>()
   const submitted: Submitted = { created: claimed(wanted, services.clock.now()) }
-  const bring = (ended: Ended) => void (submitted.isWritten || (submitted.ended = ended))
-  const admission = { stored: promise, isEarly: trusted.has(userId), bring }
-  const isHere = ownPlaces(services.db).take?.(submitted.created.run, admission) ?? false
+  const { promise: ready, resolve: hurry } = Promise.withResolvers<void>()
+  const bring = (ended: Ended) => {
+    if (!submitted.isWritten) submitted.ended = ended
+    hurry()
+  }
+  const isEarly = trusted.has(userId)
+  const isHere =
+    ownPlaces(services.db).take?.(submitted.created.run, { stored: promise, isEarly, hurry, bring }) ?? false
   if (!isHere) submitted.created = wanted
+  else if (isEarly) await within(graceMs, ready)
   const stored = await createWithOthers(services, submitted)
   resolve(stored)
   if (trusted.size >= maxTrusted) trusted.clear()

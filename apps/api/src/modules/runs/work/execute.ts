@@ -65,9 +65,13 @@ const runEngine = (
   { engines }: Services,
   { module, run }: Implementation,
   context: RunContext<unknown>,
-  { onStart, stored }: { onStart: () => void; stored: Admission['stored'] },
+  { onStart, admission: { stored, hurry } }: { onStart: () => void; admission: Admission },
 ) => {
-  if (module) return engines.run(module, context, { onStart, portsAfter: stored.then(Boolean) })
+  const mayAsk = async () => {
+    hurry()
+    return (await stored) !== false
+  }
+  if (module) return engines.run(module, context, { onStart, mayAsk })
   onStart()
   return run(context)
 }
@@ -90,7 +94,12 @@ const portsWithinQuota = async (services: Services, { agent }: Implementation, f
 /** `engineDone`: the engine no longer works on it. `done`: its end is stored, too. Neither rejects. */
 export type Execution = { engineDone: Promise<void>; done: Promise<void>; cut: (why: Cut) => void }
 
-const storedBefore: Admission = { stored: Promise.resolve(true), isEarly: false, bring: () => undefined }
+const storedBefore: Admission = {
+  stored: Promise.resolve(true),
+  isEarly: false,
+  hurry: () => undefined,
+  bring: () => undefined,
+}
 
 /**
  * Runs a claimed run until its end is stored.
@@ -108,7 +117,10 @@ export const execute = (
   const controller = new AbortController()
   const cut = (why: Cut) => controller.abort(new RunCut(why))
   const recorder = createRecorder(
-    async (events) => (await stored) !== false && appendEvents(services, attempt, events),
+    async (events) => {
+      admission.hurry()
+      return (await stored) !== false && appendEvents(services, attempt, events)
+    },
     () => cut('gone'),
   )
   const notices = new Set<string>()
@@ -141,7 +153,7 @@ export const execute = (
       if (!isEarly && !(await stored)) return
       const author = agent.writes ? await services.findAuthor(found.userId) : undefined
       const context = contextFor(await portsWithinQuota(services, implementation, found), author)
-      const started = trace.engine(async () => runEngine(services, implementation, context, { onStart, stored }))
+      const started = trace.engine(async () => runEngine(services, implementation, context, { onStart, admission }))
       const outcome = checkOutcome(agent, await untilCut(started, controller.signal).finally(onEngineDone))
       await recorder.close()
       // Tokens are stored before the answer: a client that has it may start the next run, whose quota counts them.

@@ -79,7 +79,7 @@ it.each([true, false])('lets an engine ask for nothing before it is admitted: %s
   const [admission, stop] = [Promise.withResolvers<boolean>(), new AbortController()]
   const fetch = vi.fn(async () => page)
   const given = context('work', { fetch }, stop.signal)
-  const run = engines.run(module, given, { portsAfter: admission.promise })
+  const run = engines.run(module, given, { mayAsk: () => admission.promise })
   const ended = expect(run)[isAdmitted ? 'resolves' : 'rejects']
   await vi.waitFor(() => expect(given.emit.progress).toHaveBeenCalled(), 10_000)
   expect(fetch).not.toHaveBeenCalled()

@@ -31,8 +31,8 @@ export type Engines = {
 type RunOptions = {
   /** Called when a process is free for the engine and has its module loaded. */
   onStart?: () => void
-  /** What the engine asks of the server waits for this, and is not done at all after a false. */
-  portsAfter?: Promise<boolean>
+  /** Whether what the engine asks of the server may be done; asked each time. */
+  mayAsk?: () => Promise<boolean>
 }
 
 type Options = PoolOptions & {
@@ -63,7 +63,7 @@ const runIn = async (
   child: ChildProcess,
   module: string,
   context: RunContext<unknown>,
-  { onLoaded, portsAfter }: { onLoaded: () => void; portsAfter: Promise<boolean> | undefined },
+  { onLoaded, mayAsk }: { onLoaded: () => void; mayAsk: RunOptions['mayAsk'] | undefined },
 ): Promise<Outcome<unknown>> => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const aborts = new Map<number, AbortController>()
@@ -100,7 +100,7 @@ const runIn = async (
       return void asked.delete(message.id)
     }
     const args = message.args.map((value) => decode(value, make))
-    if ((await portsAfter) === false) return
+    if ((await mayAsk?.()) === false) return
     const reply = await replyOf(() => findTarget(context, message.path)(...args))
     send({ kind: 'answer', id: message.id, reply })
   }
@@ -155,7 +155,7 @@ export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): En
   }
 
   return {
-    run: async (module, context, { onStart = ignore, portsAfter } = {}) => {
+    run: async (module, context, { onStart = ignore, mayAsk } = {}) => {
       const child = await pool.take(context.signal, module)
       const { onLoaded, forget } = untilLoaded(child, module, onStart)
       let timer: NodeJS.Timeout | undefined
@@ -163,7 +163,7 @@ export const createEngines = ({ graceMs = 2_000, ...options }: Options = {}): En
       context.signal.addEventListener('abort', onAbort, { once: true })
       try {
         context.signal.throwIfAborted()
-        return await runIn(child, module, context, { onLoaded, portsAfter })
+        return await runIn(child, module, context, { onLoaded, mayAsk })
       } finally {
         forget()
         clearTimeout(timer)
