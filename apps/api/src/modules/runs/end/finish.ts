@@ -169,6 +169,7 @@ export const finishSucceeded = async (
     marks,
   })
   if (isPlain(ended) && (await storeWithOthers(services, ended, admission))) return true
+  admission?.hurry()
   if ((await admission?.stored) === false) return false
   const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
   return services.db.transaction((tx) => storeAnswer(services, tx, ended, mine))

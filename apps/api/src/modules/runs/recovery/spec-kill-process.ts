@@ -9,7 +9,7 @@ import { probe, sampleAgent } from '../spec-agents.ts'
 import { specServices } from './spec-services.ts'
 import { type KillPoint, killPoints } from './spec-kill-points.ts'
 import { startRun } from '../begin/start.ts'
-import { trustedUsers } from '../together/create-here.ts'
+import { trustedUsers } from '../together/early-engines.ts'
 import { createRunWorker } from '../work/worker.ts'
 
 // Killed processes do not write their compile cache at exit.
@@ -65,6 +65,6 @@ const services = await specServices(connect(url), {
 })
 await createRunWorker(services).start()
 const isKnown = 'isKnown' in killPoints[point]
-if (isKnown) trustedUsers(services.db).add(userId)
+if (isKnown) trustedUsers(services.db).set(userId, 0)
 const input = { text: 'Asha', mode: isKnown ? 'answer' : 'stream' }
 await startRun(services, { userId, agent: sampleAgent, input, key })

@@ -1,19 +1,15 @@
-import { builtOnce } from '../../../db/built-once.ts'
 import type { Services } from '../../../context.ts'
 import { after, holdGraceMs, leaseMs } from '../lifetimes.ts'
 import { ownPlaces } from '../own-places.ts'
 import type { Balance } from '../../credits/read-balance.ts'
 import type { EndedRun } from '../own-ends.ts'
 import type { Created } from './create-together.ts'
+import { beginEarly } from './early-engines.ts'
 import type { Ended } from './end-together.ts'
 import { type Submitted, createWithOthers } from './write-together.ts'
 
-const maxTrusted = 10_000
 /** How long a run waits for an engine that computes, so that both are written at once. */
 const graceMs = 50
-
-/** Users whose last run was admitted. Engines begin early for them alone: somebody without credit gets no work done. */
-export const trustedUsers = builtOnce((_owner: object) => new Set<string>())
 
 /** The same as a worker's claim would make of it. */
 const claimed = ({ run }: Created, now: Date): Created => ({
@@ -35,8 +31,6 @@ const within = async (milliseconds: number, promise: Promise<void>): Promise<voi
  * @returns the run as it is stored; undefined when it must be tried alone
  */
 export const createHere = async (services: Services, wanted: Created): Promise<EndedRun | undefined> => {
-  const { userId } = wanted.run
-  const trusted = trustedUsers(services.db)
   const { promise, resolve } = Promise.withResolvers<Balance | boolean>()
   const submitted: Submitted = { created: claimed(wanted, services.clock.now()) }
   const { promise: ready, resolve: hurry } = Promise.withResolvers<void>()
@@ -44,15 +38,14 @@ export const createHere = async (services: Services, wanted: Created): Promise<E
     if (!submitted.isWritten) submitted.ended = ended
     hurry()
   }
-  const isEarly = trusted.has(userId)
+  const { isEarly, onStored } = beginEarly(services, wanted.run.userId)
   const isHere =
     ownPlaces(services.db).take?.(submitted.created.run, { stored: promise, isEarly, hurry, bring }) ?? false
   if (!isHere) submitted.created = wanted
   else if (isEarly) await within(graceMs, ready)
   const stored = await createWithOthers(services, submitted)
   resolve(stored)
-  if (trusted.size >= maxTrusted) trusted.clear()
-  trusted[stored ? 'add' : 'delete'](userId)
+  onStored(stored !== false)
   if (typeof stored === 'object' && submitted.ended) return { ...submitted.ended.run, balance: stored }
   return stored ? submitted.created.run : undefined
 }

@@ -219,6 +219,11 @@ it('begins runs as claimed while the worker of this process has a free place, an
   await expect(start(poor)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
   const early = await start(one)
   expect(taken.map(({ admission }) => admission.isEarly)).toEqual([false, false, false, true])
+
+  // No more engines begin early than a user may have runs at once.
+  free = 9
+  await Promise.allSettled(Array.from({ length: 5 }, () => start(two)))
+  expect(taken.slice(4).map(({ admission }) => admission.isEarly)).toEqual([true, true, true, false, false])
   places.take = null
   await endAll([...stored, ...others, { ...early, attempts: 1 }])
 })

@@ -164,6 +164,7 @@ export const execute = (
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(log, thrown)
+      admission.hurry()
       await recorder.close().catch(() => undefined)
       if (!error || !(await stored)) return
       const end = { state: 'failed', error, attempt: attempt.attempt } as const
