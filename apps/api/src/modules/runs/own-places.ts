@@ -15,6 +15,14 @@ export type Admission = {
   bring: (ended: Ended) => void
 }
 
+/** Of a run that is stored. */
+export const admitted: Admission = {
+  stored: Promise.resolve(true),
+  isEarly: false,
+  hurry: () => undefined,
+  bring: () => undefined,
+}
+
 /**
  * Takes a run that is being stored as claimed, so that it is not written again to be claimed.
  * @returns false when no place is free or other runs wait for one

@@ -14,7 +14,7 @@ import { textFor } from '../limits/agent-controls.ts'
 import { deleteUploads } from '../begin/uploads.ts'
 import { mailLowCredits, mayNotify, notifyRunEnd } from './notify-end.ts'
 import { ownEnds } from '../own-ends.ts'
-import type { Admission } from '../own-places.ts'
+import { type Admission, admitted } from '../own-places.ts'
 import { runRoom } from './run-room.ts'
 import { afterCommit } from '../../../db/after-commit.ts'
 import { storable } from '../../../db/json-safe.ts'
@@ -134,11 +134,11 @@ const isPlain = (ended: Answered): boolean =>
 const maxTogether = 100_000
 
 /** @returns false when the run must be ended alone, or was not admitted */
-const storeWithOthers = async (services: Services, ended: Answered, admission?: Admission): Promise<boolean> => {
+const storeWithOthers = async (services: Services, ended: Answered, admission: Admission): Promise<boolean> => {
   const result = services.listResult(ended, ended.answer)
   if (result.text.length > maxTogether) return false
-  admission?.bring({ run: ended, result })
-  const stored = admission ? await admission.stored : true
+  admission.bring({ run: ended, result })
+  const stored = await admission.stored
   const balance = stored === true ? await endWithOthers(services, { run: ended, result }) : stored
   if (!balance) return false
   ownEnds(services.db).get(ended.id)?.({ ...ended, balance })
@@ -156,7 +156,7 @@ export const finishSucceeded = async (
   services: Services,
   found: Run,
   outcome: Success,
-  admission?: Admission,
+  admission: Admission = admitted,
 ): Promise<boolean> => {
   const { output, engine, sources, notices, marks, free = false } = outcome
   const ended = answered(services, found, {
@@ -169,8 +169,8 @@ export const finishSucceeded = async (
     marks,
   })
   if (isPlain(ended) && (await storeWithOthers(services, ended, admission))) return true
-  admission?.hurry()
-  if ((await admission?.stored) === false) return false
+  admission.hurry()
+  if ((await admission.stored) === false) return false
   const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
   return services.db.transaction((tx) => storeAnswer(services, tx, ended, mine))
 }

@@ -9,7 +9,7 @@ import { findPreviousFor } from './find-previous.ts'
 import { finishSucceeded, finishWithoutResult } from '../end/finish.ts'
 import { withRetry } from '../retry.ts'
 import { createRecorder } from './recorder.ts'
-import type { Admission } from '../own-places.ts'
+import { type Admission, admitted } from '../own-places.ts'
 import { portsForRun } from './run-ports.ts'
 import { createRunLog, type RunLog } from './run-log.ts'
 import { traceRun } from './run-trace.ts'
@@ -94,13 +94,6 @@ const portsWithinQuota = async (services: Services, { agent }: Implementation, f
 /** `engineDone`: the engine no longer works on it. `done`: its end is stored, too. Neither rejects. */
 export type Execution = { engineDone: Promise<void>; done: Promise<void>; cut: (why: Cut) => void }
 
-const storedBefore: Admission = {
-  stored: Promise.resolve(true),
-  isEarly: false,
-  hurry: () => undefined,
-  bring: () => undefined,
-}
-
 /**
  * Runs a claimed run until its end is stored.
  * @param admission of a run that is being stored; nothing of it is written before, or at all when it is not stored
@@ -109,7 +102,7 @@ export const execute = (
   services: Services,
   implementation: Implementation,
   found: Run,
-  admission: Admission = storedBefore,
+  admission: Admission = admitted,
 ): Execution => {
   const { agent } = implementation
   const { stored, isEarly } = admission
