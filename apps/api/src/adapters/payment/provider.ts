@@ -37,7 +37,7 @@ export type PlanReport = {
 /** `reference` is our id; `at` is when the provider made the event, because events arrive in any order. */
 type Subscribed = { subscription: string | null; reference: string | null; at: Date; report: PlanReport }
 
-/** The cycle of a subscription that a payment was for, where the provider tells. */
+/** The cycle of a subscription that a payment was for, where the provider reports it. */
 export type Cycle = { bill: string; subscription: string | null; reference: string | null }
 
 /** A webhook event. `id` identifies the event, `cause` the payment. */

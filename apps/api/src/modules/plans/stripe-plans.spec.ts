@@ -115,7 +115,7 @@ const bill = (cycle: number, more: object = {}) => ({
 })
 const paid = (cycle = 0, more: object = {}, at = start + cycle * month) =>
   send('invoice.paid', bill(cycle, more), { at })
-/** Where Stripe tells which bill a payment was for. */
+/** The endpoint that returns the bill of a payment. */
 const payments =
   '/v1/invoice_payments?payment[type]=payment_intent&payment[payment_intent]=pi_1&limit=1&expand[0]=data.invoice'
 const running = async () => {

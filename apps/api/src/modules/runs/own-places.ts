@@ -3,24 +3,24 @@ import type { Balance } from '../credits/read-balance.ts'
 import type { Ended } from './together/end-together.ts'
 import type { Run } from './view.ts'
 
-/** How a run that is being stored gets on. */
+/** The state of a run that is being stored. */
 export type Admission = {
   /** False when it was not stored; what its user has left when its end was stored with it. */
   stored: Promise<Balance | boolean>
   /** Whether its engine begins before that. */
   isEarly: boolean
-  /** Stores it now: its engine waits for something else than its own work. */
-  hurry: () => void
-  /** The same with its end, unless it is too late for that. */
-  bring: (ended: Ended) => void
+  /** Stores the run without waiting for its engine, which needs the server. */
+  storeNow: () => void
+  /** Stores the run with its end, unless the statement is already sent. */
+  storeWithEnd: (ended: Ended) => void
 }
 
-/** Of a run that is stored. */
+/** The admission of a run that is already stored. */
 export const admitted: Admission = {
   stored: Promise.resolve(true),
   isEarly: false,
-  hurry: () => undefined,
-  bring: () => undefined,
+  storeNow: () => undefined,
+  storeWithEnd: () => undefined,
 }
 
 /**

@@ -70,7 +70,7 @@ const endAdded = async (tx: Executor, { userId, createdAt }: Undo, revokedAt: Da
 
 /**
  * Gives an account back to its old address. Whoever changed it knows the password: it ends, as do all sessions, keys, apps
- * and whatever was added lately to sign in with, to be told of its runs or to read its results. Factors from before stay, so that an old mailbox
+ * and what was added lately: ways to sign in, webhooks and shared links. Factors from before stay, so that an old mailbox
  * alone does not suffice.
  * @returns the address. @throws {AppError} NOT_FOUND, CONFLICT when the address has another account by now
  */

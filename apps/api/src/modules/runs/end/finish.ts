@@ -137,7 +137,7 @@ const maxTogether = 100_000
 const storeWithOthers = async (services: Services, ended: Answered, admission: Admission): Promise<boolean> => {
   const result = services.listResult(ended, ended.answer)
   if (result.text.length > maxTogether) return false
-  admission.bring({ run: ended, result })
+  admission.storeWithEnd({ run: ended, result })
   const stored = await admission.stored
   const balance = stored === true ? await endWithOthers(services, { run: ended, result }) : stored
   if (!balance) return false
@@ -169,7 +169,7 @@ export const finishSucceeded = async (
     marks,
   })
   if (isPlain(ended) && (await storeWithOthers(services, ended, admission))) return true
-  admission.hurry()
+  admission.storeNow()
   if ((await admission.stored) === false) return false
   const mine = and(eq(run.attempts, found.attempts), eq(run.state, 'running'))
   return services.db.transaction((tx) => storeAnswer(services, tx, ended, mine))

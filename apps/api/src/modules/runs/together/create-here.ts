@@ -18,7 +18,7 @@ const claimed = ({ run }: Created, now: Date): Created => ({
 })
 
 /** Waits for a promise, but no longer than this. */
-const within = async (milliseconds: number, promise: Promise<void>): Promise<void> => {
+const waitAtMost = async (milliseconds: number, promise: Promise<void>): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)
   await Promise.race([promise, late])
@@ -33,16 +33,16 @@ const within = async (milliseconds: number, promise: Promise<void>): Promise<voi
 export const createHere = async (services: Services, wanted: Created): Promise<EndedRun | undefined> => {
   const { promise, resolve } = Promise.withResolvers<Balance | boolean>()
   const submitted: Submitted = { created: claimed(wanted, services.clock.now()) }
-  const { promise: ready, resolve: hurry } = Promise.withResolvers<void>()
-  const bring = (ended: Ended) => {
+  const { promise: ready, resolve: storeNow } = Promise.withResolvers<void>()
+  const storeWithEnd = (ended: Ended) => {
     if (!submitted.isWritten) submitted.ended = ended
-    hurry()
+    storeNow()
   }
   const { isEarly, onStored } = beginEarly(services, wanted.run.userId)
   const isHere =
-    ownPlaces(services.db).take?.(submitted.created.run, { stored: promise, isEarly, hurry, bring }) ?? false
+    ownPlaces(services.db).take?.(submitted.created.run, { stored: promise, isEarly, storeNow, storeWithEnd }) ?? false
   if (!isHere) submitted.created = wanted
-  else if (isEarly) await within(graceMs, ready)
+  else if (isEarly) await waitAtMost(graceMs, ready)
   const stored = await createWithOthers(services, submitted)
   resolve(stored)
   onStored(stored !== false)

@@ -51,7 +51,7 @@ const within = ({ settings, clock }: Limits): { counts: SQL; condition: SQL } =>
 /**
  * The beginning of a statement that creates runs: `fit` has the items that their users can pay and may run, and whose
  * accounts are locked now.
- * @param types of what an item has beside {@link createdItem}
+ * @param types of the fields that an item has beside {@link createdItem}
  */
 export const fitting = (services: Limits, items: readonly object[], types: SQL = sql``): SQL => {
   const { counts, condition } = within(services)
@@ -73,8 +73,8 @@ export const fitting = (services: Limits, items: readonly object[], types: SQL =
 
 /**
  * Creates runs of any users and holds their prices, in one statement. Left out, for the caller to try alone, are runs
- * without enough credit, beyond a limit or with a known key, and those of users whose account is locked: nobody waits
- * for another user's lock.
+ * without enough credit, beyond a limit or with a known key, and those of users whose account is locked: no
+ * statement waits for a user's lock.
  * @returns the ids of those that were created
  */
 export const createTogether = async (

@@ -5,7 +5,7 @@ const maxTrusted = 10_000
 
 /**
  * Users whose last run was admitted, and how many engines work for each before their run is stored. Engines begin early for
- * them alone, no more than a user may have at once: what is refused in the end costs little.
+ * them alone, no more than a user may have at once: a refused submission costs little.
  */
 export const trustedUsers = builtOnce((_owner: object) => new Map<string, number>())
 

@@ -12,7 +12,7 @@ export type Ended = {
   result: ListedResult
 }
 
-/** What an end has beside the run's id, user and agent. */
+/** The fields of an ended run beside its id, user and agent. */
 export const endedItem = ({ run, result }: Ended) => ({
   answer: packJson(run.answer).toString('base64'),
   engine: run.engine,
@@ -29,8 +29,8 @@ export const endedItem = ({ run, result }: Ended) => ({
 export const endedTypes = sql`, answer text, engine text, charged int, reason text, finished_at timestamptz,
   main_agent text, title text, excerpt text, text text, words text[]`
 
-/** What follows from the items in `ended`: their results are listed and their users' webhooks told. */
-export const following: SQL = sql`listed as (
+/** Lists the results of the items in `ended` and emits their webhook events. */
+export const followUps: SQL = sql`listed as (
       insert into result (run_id, user_id, agent, main_agent, title, excerpt, text, search, created_at)
       select id, user_id, agent, main_agent, title, excerpt, text, array_to_tsvector(words), created_at
       from ended on conflict do nothing
@@ -42,7 +42,7 @@ export const following: SQL = sql`listed as (
       where webhook.disabled_at is null and 'run.finished' = any(webhook.events)
     )`
 
-/** A balance that does not fall to where its user gets a mail. */
+/** True unless the balance falls to the level at which the user gets a mail. */
 export const staysHigh = (before: SQL, after: SQL): SQL =>
   sql`not (${before} > ${webhooksApi.lowCredits} and ${after} <= ${webhooksApi.lowCredits})`
 
@@ -77,7 +77,7 @@ export const endTogether = async (
         lease_until = null, finished_at = item.finished_at
       from item join free using (id) where run.id = item.id
       returning item.*
-    ), ${following}, balance as materialized (
+    ), ${followUps}, balance as materialized (
       select paid.id, captured.settled, captured.held
       from (select * from ended where charged > 0 order by user_id) paid,
         credit_capture(paid.id, 'system', paid.reason) captured

@@ -2,7 +2,7 @@ import { sql } from '../../../db/drizzle.ts'
 import type { Services } from '../../../context.ts'
 import { type Balance, toBalance } from '../../credits/read-balance.ts'
 import { type Created, createdColumns, createdItem, fitting } from './create-together.ts'
-import { type Ended, endedItem, endedTypes, following, staysHigh } from './end-together.ts'
+import { type Ended, endedItem, endedTypes, followUps, staysHigh } from './end-together.ts'
 
 /** A run whose engine was done before the run was stored. */
 export type Whole = { created: Created; ended: Ended }
@@ -28,7 +28,7 @@ export const storeTogether = async (
       on conflict (user_id, idempotency_key) do nothing returning id
     ), ended as (
       select fit.* from fit join created using (id)
-    ), ${following}, balance as materialized (
+    ), ${followUps}, balance as materialized (
       select paid.id, spent.settled, spent.held
       from (select * from ended where charged > 0 order by user_id, place) paid,
         credit_spend(paid.id, paid.user_id, paid.charged, paid.hold_until, 'system', paid.reason) spent

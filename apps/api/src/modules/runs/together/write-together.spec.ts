@@ -276,10 +276,10 @@ it('answers with the run as it ended when its end was stored with it, and create
   const [high, low] = await Promise.all([userWith(t, 20), userWith(t, 6)])
   const places = ownPlaces(t.services.db)
   const admitted: Admission['stored'][] = []
-  places.take = (found, { stored, bring }) => {
+  places.take = (found, { stored, storeWithEnd }) => {
     admitted.push(stored)
     const { run, result } = ended(found)
-    bring({ run: { ...run, state: 'succeeded', leaseUntil: null }, result })
+    storeWithEnd({ run: { ...run, state: 'succeeded', leaseUntil: null }, result })
     return true
   }
   const done = await startRun(t.services, submission(high))

@@ -65,10 +65,10 @@ const runEngine = (
   { engines }: Services,
   { module, run }: Implementation,
   context: RunContext<unknown>,
-  { onStart, admission: { stored, hurry } }: { onStart: () => void; admission: Admission },
+  { onStart, admission: { stored, storeNow } }: { onStart: () => void; admission: Admission },
 ) => {
   const mayAsk = async () => {
-    hurry()
+    storeNow()
     return (await stored) !== false
   }
   if (module) return engines.run(module, context, { onStart, mayAsk })
@@ -111,7 +111,7 @@ export const execute = (
   const cut = (why: Cut) => controller.abort(new RunCut(why))
   const recorder = createRecorder(
     async (events) => {
-      admission.hurry()
+      admission.storeNow()
       return (await stored) !== false && appendEvents(services, attempt, events)
     },
     () => cut('gone'),
@@ -157,7 +157,7 @@ export const execute = (
     } catch (thrown) {
       const { reason } = controller.signal
       const error = reason instanceof RunCut ? endedBy(reason.cut) : toRunError(log, thrown)
-      admission.hurry()
+      admission.storeNow()
       await recorder.close().catch(() => undefined)
       if (!error || !(await stored)) return
       const end = { state: 'failed', error, attempt: attempt.attempt } as const

@@ -26,7 +26,7 @@ const piecesOf = (text: string): string[] => {
 
 const labelled = /^(\p{L}[^:：,、]{1,40})[:：]\s*(\S.*)$/u
 
-/** `**Tools** Excel, Tally`: another print tells a label from the list behind it. */
+/** `**Tools** Excel, Tally`: a label is printed differently from the list behind it. */
 const printedLabel = ({ cells: [first] }: Line, text: string): readonly string[] | undefined => {
   const label = first?.parts?.[0]
   if (label === undefined || !text.startsWith(label) || piecesOf(label).length !== 1) return undefined
