@@ -1,3 +1,4 @@
+import { createTextModel, readSettings } from '@bazaar/api'
 import { writeMeasured } from '../report.ts'
 import { halfOf, ownSites } from './corpus.ts'
 import { measureKeywords, measureSiteTopics, measureTopics, type TopicScores } from './measure-keywords.ts'
@@ -56,17 +57,24 @@ const printDevelop = async (only: string | undefined): Promise<void> => {
   print({ ...scores, keywords, ...(await measureTopics('develop')), ...(await measureSites(sitesOf('develop'))) }, only)
 }
 
+/** The model that the settings `TEXT_…` name; none is looked for. */
+const modelOfSettings = () => {
+  const provider = process.env['TEXT_PROVIDER'] ?? 'none'
+  return createTextModel(readSettings({ ...process.env, TEXT_PROVIDER: provider, NODE_ENV: 'test' }))
+}
+
 /** Sites of others whose licence does not allow to keep them here; `half` is one of the two, or all. */
 const printFolder = async (folder: string, half: string | undefined, only: string | undefined): Promise<void> => {
   const sites = ownSites(folder).filter(({ id }) => half === undefined || half === 'all' || halfOf(id) === half)
-  const scores = await measureSites(sites)
+  const scores = await measureSites(sites, modelOfSettings())
   print({ ...scores, all: sum(Object.values(scores)), ...(await measureSiteTopics(sites)) }, only)
 }
 
 /**
  * `npm run bench -- corpus`: what is read right on pages and sites of others, on the half that was not developed on.
  * `npm run bench -- corpus develop [kind]` prints the other half and changes no page.
- * `npm run bench -- corpus folder <path> [half] [kind]` prints the figures of sites in another folder.
+ * `npm run bench -- corpus folder <path> [half] [kind]` prints the figures of sites in another folder, with a text model
+ * when the settings `TEXT_…` name one.
  * `npm run bench -- corpus lighthouse [pages]` compares Website Analysis with Lighthouse.
  */
 export const benchCorpus = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { EngineError } from '@bazaar/agents-kit/server'
+import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
 import { factKinds, implementations } from '@bazaar/agents-research/server'
 import { z } from 'zod'
 import { runEngine, savedFetch } from './context.ts'
@@ -31,11 +31,11 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(-8)
 /** A telephone number in another spelling. */
 const isNumber = (text: string, trap: string): boolean => digits(trap).length >= 7 && digits(text) === digits(trap)
 
-const readFacts = async (site: SavedSite): Promise<Facts> => {
+const readFacts = async (site: SavedSite, text: TextModel | null): Promise<Facts> => {
   if (engine === undefined) throw new Error('There is no agent company-report.')
   const input = { company_name: site.name ?? site.id, company_url: `${site.origin}/` }
   try {
-    const { output } = await runEngine(engine, input, { fetch: savedFetch([site]) })
+    const { output } = await runEngine(engine, input, { fetch: savedFetch([site]), text })
     return Report.parse(output).data
   } catch (error) {
     if (error instanceof EngineError) return { name: null, facts: [], not_stated: [] }
@@ -107,8 +107,9 @@ const measureSite = (site: SavedSite, { name, facts, not_stated }: Facts, scores
 export const sitesOf = (half: Half): SavedSite[] =>
   [...ownSites(), ...templateSites()].filter(({ id }) => halfOf(id) === half)
 
-export const measureSites = async (sites: readonly SavedSite[]): Promise<SiteScores> => {
+/** Compares what Company Report states of each site with its truth. `text`: the model that reads the pages, too. */
+export const measureSites = async (sites: readonly SavedSite[], text: TextModel | null = null): Promise<SiteScores> => {
   const scores = Object.fromEntries(kinds.map((kind) => [kind, score()])) as SiteScores
-  for (const site of sites) measureSite(site, await readFacts(site), scores)
+  for (const site of sites) measureSite(site, await readFacts(site, text), scores)
   return scores
 }

@@ -9,4 +9,4 @@ export { notSetUp, transcribeRecording } from './shared/engine/voice/transcribe.
 export const implementations = await findEngines(import.meta.dirname)
 
 // Engines of other teams read pages with the same rules.
-export { cleanLine, isHarmless, isQuotable } from './shared/engine/writing/clean.ts'
+export { cleanLine, isHarmless, isPromptInjection, isQuotable } from './shared/engine/writing/clean.ts'

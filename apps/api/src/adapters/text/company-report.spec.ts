@@ -40,6 +40,11 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
+/** What the model reads on the page, asked before the opening. */
+const reading = chat(
+  JSON.stringify({ offers: [{ name: 'Country sourdough', price: '₹240' }], people: [], addresses: [], founded: '' }),
+)
+
 const run = async (...answers: Answer[]) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(site)
@@ -73,17 +78,20 @@ const run = async (...answers: Answer[]) => {
 }
 
 it('words the opening with the configured model, from the facts alone', async () => {
-  const { report, engine, asked, notices } = await run(chat(JSON.stringify(answerWith(supported))))
+  const { report, engine, asked, notices } = await run(reading, chat(JSON.stringify(answerWith(supported))))
   expect(engine).toBe('model:m')
   expect(notices).toEqual(['Sentences of the opening that no fact was found for: 1.'])
   expect(report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
   // Instructions on the page never reach the model; its other text is inside the fence.
-  expect(asked[0]?.raw).not.toContain('won the Oscar')
-  expect(asked[0]?.raw).toMatch(/FACTS \(read from websites\):\\n<<<DATA-[0-9a-f]{16}/)
+  for (const { raw } of asked) expect(raw).not.toContain('won the Oscar')
+  expect(asked[1]?.raw).toMatch(/FACTS \(read from websites\):\\n<<<DATA-[0-9a-f]{16}/)
 })
 
 it('marks an invented sentence and keeps it', async () => {
-  const { report, marks } = await run(chat(JSON.stringify(answerWith(`${supported} Its revenue is ₹90 crore.`))))
+  const { report, marks } = await run(
+    reading,
+    chat(JSON.stringify(answerWith(`${supported} Its revenue is ₹90 crore.`))),
+  )
   expect(report).toContain('Its revenue is ₹90 crore.')
   expect(marks?.map(({ text }) => text)).toEqual(['90 crore'])
 })

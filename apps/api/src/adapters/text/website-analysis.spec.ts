@@ -32,6 +32,11 @@ const answerWith = (verdict: string) => ({
 })
 const verdict = 'The pages are light and open quickly, while search engines and shared links are told very little.'
 
+/** What the model reads on the page, asked before the opening. */
+const reading = chat(
+  JSON.stringify({ offers: [{ name: 'Country sourdough', price: '₹240' }], people: [], addresses: [], founded: '' }),
+)
+
 const run = async (...answers: Answer[]) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(site)
@@ -66,19 +71,25 @@ const run = async (...answers: Answer[]) => {
 }
 
 it('words the opening with the configured model; score and findings stay the rules’ own', async () => {
-  const { analysis, score, engine, free, asked, notices } = await run(chat(JSON.stringify(answerWith(verdict))))
+  const { analysis, score, engine, free, asked, notices } = await run(
+    reading,
+    chat(JSON.stringify(answerWith(verdict))),
+  )
   const unsupported = 'Sentences of the opening that no fact was found for: 2.'
   expect([engine, free, notices]).toEqual(['model:m', false, [unsupported]])
   expect(analysis).toMatch(/\*\*Score: \d+ of 100\.\*\*[^\n]*\n\n## What the site offers\n\nDeccan Oven is a neighbour/)
   expect(analysis).toContain('The opening sections were written by the language model m')
   expect(analysis).not.toContain('no text model was used')
   // The model may say the score because it was told; orders of the page never reach it.
-  expect(asked[0]?.raw).toContain(`Score: ${score} of 100`)
-  expect(asked[0]?.raw).not.toContain('won the Oscar')
+  expect(asked[1]?.raw).toContain(`Score: ${score} of 100`)
+  for (const { raw } of asked) expect(raw).not.toContain('won the Oscar')
 })
 
 it('marks an invented figure in the opening and keeps it', async () => {
-  const { analysis, marks } = await run(chat(JSON.stringify(answerWith(`${verdict} It loses 4,711 visitors a month.`))))
+  const { analysis, marks } = await run(
+    reading,
+    chat(JSON.stringify(answerWith(`${verdict} It loses 4,711 visitors a month.`))),
+  )
   expect(analysis).toContain('It loses 4,711 visitors a month.')
   expect(marks?.map(({ text }) => text)).toEqual(['4,711'])
 })

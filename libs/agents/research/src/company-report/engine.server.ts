@@ -7,6 +7,7 @@ import { technologiesOf } from '../shared/engine/site/technologies.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { openingTask } from './engine/opening-v1.ts'
 import { companyReportText, type Findings } from './engine/report.ts'
+import { readWithModel } from '../shared/engine/site/model/read-with-model.ts'
 import { swotOf } from '../shared/engine/site/swot.ts'
 
 /**
@@ -15,8 +16,9 @@ import { swotOf } from '../shared/engine/site/swot.ts'
  */
 export const companyReportEngine = implement(companyReport, async ({ input, ports, signal, emit }) => {
   emit.progress('Opening the website')
-  const site = await readSite({ ports, signal, emit }, input.company_url, pageLimit(input.read_more))
+  const read = await readSite({ ports, signal, emit }, input.company_url, pageLimit(input.read_more))
   emit.progress('Sorting what the pages state')
+  const site = await readWithModel(read, { ports, signal, emit })
   const { page, facts } = site.home
   const technologies = technologiesOf(page, facts)
   const ledger = collectFacts(site, input.company_name)
@@ -34,7 +36,7 @@ export const companyReportEngine = implement(companyReport, async ({ input, port
   return {
     output: {
       data: {
-        report: companyReportText(findings, opening.text, opening.writer),
+        report: companyReportText(findings, opening),
         name: ledger.of('name')[0]?.text ?? null,
         warning,
         facts: shownFacts(ledger.facts),

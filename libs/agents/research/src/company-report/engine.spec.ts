@@ -138,10 +138,10 @@ describe('company report', () => {
   })
 })
 
-/** A model that writes the given sections. */
+/** A model that reads nothing on the pages and writes the given sections. */
 const saying = (...sections: { heading: string; paragraphs: string[] }[]): TextModel => ({
   name: 'test-model',
-  complete: () => Promise.reject(new Error('asks for text only')),
+  complete: async ({ schema }) => schema.parse({ offers: [], people: [], addresses: [], founded: '' }),
   write: async () => ({
     text: sections.map(({ heading, paragraphs }) => `## ${heading}\n\n${paragraphs.join('\n\n')}`).join('\n\n'),
     cutOff: false,
@@ -175,6 +175,7 @@ describe('with a text model', () => {
     expect(opening.match(/\. \(\[F\d+\]\(http/g)).toHaveLength(7)
     expect(opening).toMatch(/The bakery was founded in 2014\. \(\[F\d+\]\(http:\/\/[^)]*\/about\)\)/)
     expect(data.report).toContain('written by the language model test-model from the facts below')
+    expect(data.report).toContain('founding year on the home page and all 3 linked pages; only what')
     expect(data.report).toContain('## Not stated on the site')
     expect(data.facts.length).toBeGreaterThan(10)
   })
@@ -193,11 +194,12 @@ describe('with a text model', () => {
   it('has no written opening, free and with a notice, when the model fails', async () => {
     const failing: TextModel = {
       ...saying(),
+      complete: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
       write: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
     }
     const { data, engine, free, notices } = await run(bakery, 'Deccan Oven', { text: failing })
     expect([engine, free]).toEqual(['embedded', true])
     expect(notices?.[0]).toContain('no written opening')
-    expect(data.report).toContain('Made by the built-in engine')
+    expect(data.report).toContain('no text model was used')
   })
 })

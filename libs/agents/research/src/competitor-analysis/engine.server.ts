@@ -5,12 +5,13 @@ import {
   pageLimit,
   readSite,
   reasonOf,
-  type SiteTools,
   sourcesOf,
+  type WritingContext,
 } from '@bazaar/agents-kit/server'
 import { siteCaveats } from '../shared/engine/site/caveats.ts'
 import { collectFacts, shownCoverage, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
 import { nameWarning } from '../shared/engine/site/name-check.ts'
+import { readWithModel } from '../shared/engine/site/model/read-with-model.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { categoryOf, searchPhrases } from './engine/category.ts'
 import { findRivals, type RivalSite } from './engine/find-rivals.ts'
@@ -27,9 +28,9 @@ const hostName = (url: string): string => new URL(url).hostname.replace(/^www\./
 type Visited = { column: Column; rival: Rival } | { notice: string }
 
 /** Reads one rival. An unreadable rival is reported and does not fail the others. */
-const visitRival = async (tools: SiteTools, { url, from, evidence }: RivalSite): Promise<Visited> => {
+const visitRival = async (tools: WritingContext, { url, from, evidence }: RivalSite): Promise<Visited> => {
   try {
-    const site = await readSite(tools, url, pagesOfRival)
+    const site = await readWithModel(await readSite(tools, url, pagesOfRival), tools)
     const ledger = collectFacts(site)
     const address = site.home.page.url
     const name = ledger.of('name')[0]?.text ?? hostName(address)
@@ -49,7 +50,7 @@ const visitRival = async (tools: SiteTools, { url, from, evidence }: RivalSite):
 export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ input, ports, signal, emit }) => {
   const tools = { ports, signal, emit }
   emit.progress('Opening the website')
-  const site = await readSite(tools, input.company_url, pageLimit(input.read_more))
+  const site = await readWithModel(await readSite(tools, input.company_url, pageLimit(input.read_more)), tools)
   const ledger = collectFacts(site, input.company_name)
   const category = categoryOf(site.home.facts, input.company_name)
   const phrases = searchPhrases(input.company_name, category, ledger)
@@ -77,7 +78,7 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
   return {
     output: {
       data: {
-        analysis_result: competitorReportText(comparison, opening.text, opening.writer),
+        analysis_result: competitorReportText(comparison, opening),
         name: ledger.of('name')[0]?.text ?? null,
         warning,
         facts: shownFacts(ledger.facts),

@@ -19,6 +19,14 @@ const frame: Phrases = [
     'The opening sections were written by the language model {1} from the facts below; what no fact states is underlined.',
     'शुरुआती हिस्से भाषा मॉडल {1} ने नीचे के तथ्यों से लिखे; जो किसी तथ्य में नहीं है, उसके नीचे रेखा है।',
   ],
+  [
+    'Made by the built-in engine with fixed rules from the pages it read.',
+    'हमारे अपने प्रोग्राम ने तय नियमों से, पढ़े गए पेजों से बनाया।',
+  ],
+  [
+    'The language model {1} also looked for offers, prices, people, addresses and the founding year {2}; only what the pages state word for word was kept.',
+    'भाषा मॉडल {1} ने भी {2} पेशकश, कीमतें, लोग, पते और स्थापना का साल खोजे; सिर्फ़ वही रखा गया जो पेजों पर शब्दशः लिखा है।',
+  ],
   ['Facts, lists and tables were made by the built-in engine.', 'तथ्य, सूचियाँ और तालिकाएँ हमारे अपने प्रोग्राम ने बनाईं।'],
   [
     'Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed.',

@@ -1,6 +1,7 @@
 import { websiteAnalysis } from './definition.ts'
 import { implement, pageLimit, pagesOf, sourcesOf } from '@bazaar/agents-kit/server'
 import { collectFacts, shownCoverage, shownFacts } from '../shared/engine/site/facts/collect-facts.ts'
+import { readWithModel } from '../shared/engine/site/model/read-with-model.ts'
 import { writeOpening } from '../shared/engine/site/write-opening.ts'
 import { readabilityOn } from './engine/areas/content.ts'
 import { judge, totalScore } from './engine/areas/index.ts'
@@ -30,7 +31,8 @@ const verdictOn = (survey: Survey): Verdict => {
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE, EMPTY_RESULT
  */
 export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, ports, signal, emit }) => {
-  const survey = await takeSurvey({ ports, signal, emit }, input.url, pageLimit(input.read_more))
+  const taken = await takeSurvey({ ports, signal, emit }, input.url, pageLimit(input.read_more))
+  const survey = await readWithModel(taken, { ports, signal, emit })
   const verdict = verdictOn(survey)
   const { score, areas, actions, caveats } = verdict
   const opening = await writeOpening(openingTask(survey, verdict), { ports, emit, signal })

@@ -49,6 +49,8 @@ export type PageFacts = {
   prices: Price[]
   offers: Offer[]
   people: Person[]
+  /** The words that state when the business began, where a text model found them. */
+  founded?: string
   contacts: { emails: string[]; phones: string[]; addresses: string[] }
   /** The part of the contacts that the markup states. */
   linkedContacts: LinkedContacts

@@ -23,6 +23,8 @@ export type Site = {
   unread: LinkedPage[]
   /** Scripts write the menu of the home page, and it could not be drawn: there may be pages that no link leads to. */
   menuUnread?: true
+  /** The text model that looked for facts besides the rules, and on how many pages, from the first on. */
+  reader?: { name: string; pages: number }
 }
 
 const [usualPages, manyPages] = [6, 24]

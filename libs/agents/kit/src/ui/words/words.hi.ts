@@ -205,5 +205,6 @@ export const messages: Messages = {
   'Drawing the page in a browser': 'पेज ब्राउज़र में खोला जा रहा है',
   'Reading {}': '{} पढ़ा जा रहा है',
   'Writing with {}': '{} लिख रहा है',
+  'Sorting the pages with {}': '{} पेजों की जानकारी छाँट रहा है',
   'Please choose a {} file.': (accepted) => `कृपया ${accepted.replace(' or ', ' या ')} फ़ाइल चुनें।`,
 }

@@ -1,7 +1,6 @@
 import { type Site } from '@bazaar/agents-kit/server'
 import type { Swot } from '../../shared/site-facts.ts'
 import {
-  embeddedWriter,
   factLine,
   howMade,
   missingSection,
@@ -12,6 +11,7 @@ import {
 import type { Fact, SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import { plain, quotedSentence } from '../../shared/engine/site/quote.ts'
 import type { Technology } from '../../shared/engine/site/technologies.ts'
+import type { WrittenOpening } from '../../shared/engine/site/write-opening.ts'
 
 export type Findings = {
   companyName: string
@@ -62,11 +62,7 @@ const contact = ({ ledger }: Findings): Fact[] => [
 ]
 
 /** The report as Markdown. `opening` replaces the engine's own first sections. */
-export const companyReportText = (
-  findings: Findings,
-  opening: string | null = null,
-  writer = embeddedWriter,
-): string => {
+export const companyReportText = (findings: Findings, { text: opening, writer }: WrittenOpening): string => {
   const { companyName, site, ledger, technologies, warning, caveats } = findings
   return [
     `# Company report: ${plain(companyName)}`,

@@ -14,6 +14,7 @@ export const openingTask = ({ company, rivals, points }: Comparison): OpeningTas
       label: `${name}: ${fact.label}`,
     })),
   ),
+  site: company.site,
   known: [
     `Company: ${company.name}`,
     ...rivals.map(({ name }) => `Rival: ${name}`),

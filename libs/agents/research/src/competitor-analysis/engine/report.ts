@@ -2,7 +2,6 @@ import { type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint } from '../../shared/site-facts.ts'
 import { type Rival, searchAddress, searchLinks } from '../definition.ts'
 import {
-  embeddedWriter,
   factLine,
   howMade,
   missingSection,
@@ -12,6 +11,7 @@ import {
 } from '../../shared/engine/site/cited-markdown.ts'
 import { plain, quotedSentence } from '../../shared/engine/site/quote.ts'
 import type { Column, Grid } from './grid.ts'
+import type { WrittenOpening } from '../../shared/engine/site/write-opening.ts'
 
 export type Comparison = {
   company: Column
@@ -70,11 +70,7 @@ const position = ({ company: { ledger }, category }: Comparison): string[] => [
 const visitsOf = ({ company, rivals }: Comparison): Site[] => [company, ...rivals].map(({ site }) => site)
 
 /** The analysis as Markdown. `opening` replaces the engine's own first section. */
-export const competitorReportText = (
-  comparison: Comparison,
-  opening: string | null = null,
-  writer = embeddedWriter,
-): string => {
+export const competitorReportText = (comparison: Comparison, { text: opening, writer }: WrittenOpening): string => {
   const { company, rivals, points, phrases, warning, caveats } = comparison
   return [
     `# Competitor analysis: ${plain(company.name)}`,

@@ -3,6 +3,7 @@ import { type DocumentText, JsonResume } from '../../shared/json-resume.ts'
 import { EngineError, type TextModel } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 import { findSpan } from '../../shared/engine/resume/reading/words/spans.ts'
+import { folded, holdsWords } from '../../shared/engine/stated.ts'
 
 /** Bump whenever the prompt below changes: each run records which prompt it used. */
 export const promptVersion = 'resume-parser@1'
@@ -35,28 +36,9 @@ Rules:
 3. State nothing about age, gender, religion, origin, family or health, even where the document does.
 4. Keep the order of the document.`
 
-const plain = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\u00ad]+/gu, ' ')
-    .trim()
-
-const wordSign = /[\p{L}\p{N}]/u
-
-/** Whether a text contains a value as whole words. */
-const holds = (whole: string, value: string): boolean => {
-  const free = (sign: string | undefined, edge: string | undefined) =>
-    !wordSign.test(sign ?? '') || !wordSign.test(edge ?? '')
-  for (let at = whole.indexOf(value); at >= 0; at = whole.indexOf(value, at + 1)) {
-    if (free(whole[at - 1], value[0]) && free(whole[at + value.length], value.at(-1))) return true
-  }
-  return false
-}
-
 /** Keeps the values that the document states and counts the others. */
 const createCheck = (lines: DocumentText['lines']) => {
-  const whole = plain(lines.map((line) => line.text).join(' '))
+  const whole = folded(lines.map((line) => line.text).join(' '))
   const dates = new Set<string>()
   for (const line of lines) {
     let rest = line.text
@@ -71,7 +53,7 @@ const createCheck = (lines: DocumentText['lines']) => {
     count[isStated ? 'kept' : 'dropped'] += 1
     return isStated ? ({ [key]: value.trim() } as { [P in K]?: string }) : {}
   }
-  const stated = (value: string): boolean => holds(whole, plain(value))
+  const stated = (value: string): boolean => holdsWords(whole, folded(value))
   return {
     count,
     value: <K extends string>(key: K, value: string) => keep(key, value, stated(value)),

@@ -1,9 +1,9 @@
 import { coverageText, rankSentences } from '@bazaar/agents-kit/server'
-import { factLine } from '../../shared/engine/site/cited-markdown.ts'
+import { factLine, readBy } from '../../shared/engine/site/cited-markdown.ts'
 import type { SiteLedger } from '../../shared/engine/site/facts/collect-facts.ts'
 import type { Action, Area } from './check.ts'
 import { count, plain, readSentence } from '../../shared/engine/site/quote.ts'
-import type { Opening } from '../../shared/engine/site/write-opening.ts'
+import type { WrittenOpening } from '../../shared/engine/site/write-opening.ts'
 import { allPages, type Survey } from './survey.ts'
 
 export type Verdict = {
@@ -13,8 +13,6 @@ export type Verdict = {
   caveats: string[]
   ledger: SiteLedger
 }
-
-type WrittenOpening = Pick<Opening, 'text' | 'writer'>
 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${heading}`, lines.join('\n')]
@@ -100,13 +98,15 @@ const technologies = ({ technologies }: Survey): string[] =>
     ? ['No technology is recognised with certainty in the markup, headers and cookies of the home page.']
     : technologies.map(({ name, kind, evidence }) => `- ${name} (${kind.toLowerCase()}), seen in ${evidence}`)
 
-const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => [
-  `Made by the built-in engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${text === null ? 'no text model was used and ' : ''}nothing was added from elsewhere. ` +
-    (text === null ? '' : `${writer} `) +
-    'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
-    'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen. ' +
-    readSentence(allPages(survey)),
-]
+const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => {
+  const model = text === null ? readBy(survey) : ` ${writer}`
+  return [
+    `Made by the built-in engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${model === '' ? 'no text model was used and ' : ''}nothing was added from elsewhere.${model} ` +
+      'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
+      'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen. ' +
+      readSentence(allPages(survey)),
+  ]
+}
 
 /** The analysis as Markdown. A model's opening goes between the score and the actions. */
 export const websiteReport = (survey: Survey, verdict: Verdict, opening: WrittenOpening): string => {

@@ -25,9 +25,12 @@ const orders =
 const legal =
   /©|\ball rights reserved\b|\bcookies?\b|\bjavascript\b|\blorem ipsum\b|\bprivacy policy\b|\bterms (?:of|and)\b/i
 
+/** True for text that tells a language model what to do. */
+export const isPromptInjection = (text: string): boolean => orders.test(text)
+
 /** True for text without addresses, markup, prompt injection and legal boilerplate. */
 export const isHarmless = (text: string): boolean =>
-  !/https?:|www\.|@|[{}<>|\\]|_{2,}/i.test(text) && !orders.test(text) && !legal.test(text)
+  !/https?:|www\.|@|[{}<>|\\]|_{2,}/i.test(text) && !isPromptInjection(text) && !legal.test(text)
 
 /** True for a sentence that refers to the previous one. */
 export const leansBack = (sentence: string): boolean =>

@@ -1,4 +1,4 @@
-import { coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
+import { coverageOf, coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import type { SiteLedger } from './facts/collect-facts.ts'
 import { plain, quotedSentence, readSentence } from './quote.ts'
@@ -41,7 +41,20 @@ export const howMade = (writer: string, sites: readonly Site[]): string[] => [
   `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed. ${readSentence(sites.flatMap(pagesOf))}`,
 ]
 
-export const embeddedWriter =
-  'Made by the built-in engine with fixed rules from the pages it read; no text model was used.'
-export const modelWriter = (name: string): string =>
-  `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.`
+/** What a model looked for, and on which pages; empty without one. */
+export const readBy = (site: Site): string => {
+  if (site.reader === undefined) return ''
+  const { name, pages } = site.reader
+  const { linked, complete } = coverageOf(site)
+  const looked = { read: pages - 1, linked, complete: complete && pages === pagesOf(site).length }
+  return ` The language model ${plain(name)} also looked for offers, prices, people, addresses and the founding year ${coverageText(looked)}; only what the pages state word for word was kept.`
+}
+
+/** Who wrote the opening sections and read the pages. `name`: the model of the opening, null without one. */
+export const writerOf = (name: string | null, site: Site): string => {
+  const reading = readBy(site)
+  if (name !== null) {
+    return `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.${reading}`
+  }
+  return `Made by the built-in engine with fixed rules from the pages it read${reading === '' ? '; no text model was used.' : `.${reading}`}`
+}

@@ -1,7 +1,14 @@
 import type { Mark } from '@bazaar/agents-kit'
-import { articleOf, EngineError, safeMarkdown, type WritingContext, writeText } from '@bazaar/agents-kit/server'
+import {
+  articleOf,
+  EngineError,
+  safeMarkdown,
+  type Site,
+  type WritingContext,
+  writeText,
+} from '@bazaar/agents-kit/server'
 import { type Cited, citeFacts } from './cite-facts.ts'
-import { embeddedWriter, modelWriter } from './cited-markdown.ts'
+import { writerOf } from './cited-markdown.ts'
 import type { Fact } from './facts/collect-facts.ts'
 
 /** The model's task for the opening sections of a report. */
@@ -13,11 +20,13 @@ export type OpeningTask = {
   facts: readonly Fact[]
   /** Form values and labels of missing facts, which the text may also mention. */
   known: readonly string[]
+  site: Site
 }
 
-export type Opening = {
-  text: string | null
-  writer: string
+/** The opening, null where there is none, and who made the report. */
+export type WrittenOpening = { text: string | null; writer: string }
+
+export type Opening = WrittenOpening & {
   engine: string
   notices: string[]
   marks: Mark[]
@@ -47,11 +56,12 @@ const withoutTitle = (text: string): string =>
  * its facts, lists and tables.
  */
 export const writeOpening = async (
-  { version, headings, brief, facts, known }: OpeningTask,
+  { version, headings, brief, facts, known, site }: OpeningTask,
   context: WritingContext,
 ): Promise<Opening> => {
   const { emit, signal, ports } = context
-  const embedded = { text: null, writer: embeddedWriter, engine: 'embedded', notices: [], marks: [], free: false }
+  const engine = site.reader === undefined ? 'embedded' : `model:${site.reader.name}`
+  const embedded = { text: null, writer: writerOf(null, site), engine, notices: [], marks: [], free: false }
   if (ports.text === null || facts.length < 5) return embedded
   emit.progress(`Writing with ${ports.text.name}`)
   const task = {
@@ -83,7 +93,7 @@ export const writeOpening = async (
     const { value, marks, notices } = await writeText(ports.text, task, { ports, signal, emit: silent })
     return {
       text: value.cited,
-      writer: modelWriter(ports.text.name),
+      writer: writerOf(ports.text.name, site),
       engine: `model:${ports.text.name}`,
       notices: [...notices, ...(value.without > 0 ? [uncited(value.without)] : [])],
       marks,

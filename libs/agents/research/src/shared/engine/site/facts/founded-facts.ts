@@ -99,6 +99,6 @@ export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] =>
     !isOfAnother(line) &&
     states(line) &&
     (!article || namesItself(line))
-  const stated = named ?? lines.find((line) => isHarmless(line) && isSaid(line)) ?? inData(page)[0]
+  const stated = page.founded ?? named ?? lines.find((line) => isHarmless(line) && isSaid(line)) ?? inData(page)[0]
   return stated === undefined ? [] : [{ kind: 'founded', text: cleanLine(stated), quote: cleanLine(stated), url }]
 }
