@@ -6,7 +6,7 @@ import { findSpan } from '../../shared/engine/resume/reading/words/spans.ts'
 import { folded, holdsWords } from '../../shared/engine/stated.ts'
 
 /** Bump whenever the prompt below changes: each run records which prompt it used. */
-export const promptVersion = 'resume-parser@1'
+export const promptVersion = 'resume-parser@2'
 
 const text = z.string()
 const texts = z.array(text)
@@ -34,7 +34,10 @@ Rules:
 1. Copy every value letter by letter from the document. Never complete, translate, correct or infer one. What the document does not state is an empty text or an empty list.
 2. Dates are YYYY-MM, or YYYY where no month is stated. A job that goes on has an empty endDate.
 3. State nothing about age, gender, religion, origin, family or health, even where the document does.
-4. Keep the order of the document.`
+4. Keep the order of the document. A person's second position with one employer is a job of its own.
+5. work: employment, internships, freelance work, research and teaching. position is the title alone and name the employer alone, each as printed, without place, dates and kind of employment. Projects, courses, awards and volunteering are no work.
+6. education: institution is the school alone, without place; studyType the degree; area its subject. Certificates and courses go to certificates.
+7. skills: one entry for each skill that a list names, without the name of its group.`
 
 /** Keeps the values that the document states and counts the others. */
 const createCheck = (lines: DocumentText['lines']) => {
@@ -135,7 +138,7 @@ export const readWithModel = async (
     system: system(fence),
     prompt: `<<<${fence}\n${whole}\n${fence}>>>`,
     schema: Reply,
-    maxTokens: 6_000,
+    maxTokens: Math.min(6_000, 1_200 + Math.ceil(whole.length / 3)),
     temperature: 0,
     signal,
   })
