@@ -34,11 +34,16 @@ export const savedFetch =
   }
 
 /** Runs an engine in this process. The corpus is trusted not to loop. */
-export const runEngine = ({ run }: Implementation, input: unknown, ports: Partial<Ports> & Pick<Ports, 'fetch'>) =>
+export const runEngine = (
+  { run }: Implementation,
+  input: unknown,
+  ports: Partial<Ports> & Pick<Ports, 'fetch'>,
+  files = noFiles,
+) =>
   run({
     input,
     ports: { text: null, clock: { now: () => new Date('2026-11-22T06:00:00Z') }, ...ports },
     signal: new AbortController().signal,
-    files: noFiles,
+    files,
     emit: { progress: () => {}, text: () => {}, reset: () => {} },
   })

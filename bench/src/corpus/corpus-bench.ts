@@ -1,4 +1,3 @@
-import { createTextModel, readSettings } from '@bazaar/api'
 import { writeMeasured } from '../report.ts'
 import { halfOf, ownSites } from './corpus.ts'
 import { measureKeywords, measureSiteTopics, measureTopics, type TopicScores } from './measure-keywords.ts'
@@ -6,6 +5,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureSites, sitesOf } from './measure-sites.ts'
 import { benchAgreement } from './lighthouse.ts'
 import { percent, type Score, sum } from './score.ts'
+import { modelOfSettings } from '../model-of-settings.ts'
 
 const pageRows = {
   title: 'title of SEO Generate Meta',
@@ -55,12 +55,6 @@ const printDevelop = async (only: string | undefined): Promise<void> => {
   const { scores } = await measurePages('develop')
   const keywords = await measureKeywords('develop')
   print({ ...scores, keywords, ...(await measureTopics('develop')), ...(await measureSites(sitesOf('develop'))) }, only)
-}
-
-/** The model that the settings `TEXT_…` name; none is looked for. */
-const modelOfSettings = () => {
-  const provider = process.env['TEXT_PROVIDER'] ?? 'none'
-  return createTextModel(readSettings({ ...process.env, TEXT_PROVIDER: provider, NODE_ENV: 'test' }))
 }
 
 /** Sites of others whose licence does not allow to keep them here; `half` is one of the two, or all. */

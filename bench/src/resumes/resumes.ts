@@ -2,25 +2,44 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '@bazaar/tools'
+import { implementations } from '@bazaar/agents-research/server'
+import {
+  type Checked,
+  checkResume,
+  type Entry,
+  inventedJobs,
+  type Part,
+  readCorpus,
+  readCorpusFile,
+  StructuredResume,
+} from '@bazaar/agents-research/resume-corpus'
+import { runEngine, savedFetch } from '../corpus/context.ts'
+import { modelOfSettings } from '../model-of-settings.ts'
 import { writeMeasured } from '../report.ts'
 
-const Checked = z.object({
-  field: z.string(),
-  right: z.boolean(),
-  wanted: z.string(),
-  got: z.string(),
-  confidence: z.number().nullable(),
-})
-const Measured = z.object({
-  file: z.string(),
-  tool: z.string(),
-  layout: z.string(),
-  checked: z.array(Checked),
-  jobs: z.number(),
-  invented: z.array(z.unknown()),
-})
-type Measured = z.output<typeof Measured>
-type Checked = z.output<typeof Checked>
+const engine = implementations.find(({ agent }) => agent.id === 'resume-parser')
+const Answer = z.object({ structured_resume: z.unknown() })
+type Measured = Pick<Entry, 'file' | 'tool' | 'layout'> & { checked: Checked[]; jobs: number; invented: number }
+
+/** Reads one file like an upload, with a text model when the settings `TEXT_…` name one. */
+const measure = async (truth: Entry): Promise<Measured> => {
+  if (engine === undefined) throw new Error('There is no agent resume-parser.')
+  const bytes = readCorpusFile(truth)
+  const input = { file: { name: truth.file, type: '', size: bytes.length }, ocr: false }
+  const ports = { fetch: savedFetch([]), text: modelOfSettings() }
+  const { output } = await runEngine(engine, input, ports, { read: async () => bytes })
+  const resume = StructuredResume.parse(Answer.parse(output).structured_resume)
+  const { file, tool, layout } = truth
+  const invented = inventedJobs(truth, resume).length
+  return { file, tool, layout, checked: checkResume(truth, resume), jobs: resume.work.length, invented }
+}
+
+const measureAll = async (part: Part): Promise<Measured[]> => {
+  const all: Measured[] = []
+  for (const truth of readCorpus(part)) all.push(await measure(truth))
+  return all
+}
+
 const BadFile = z.object({
   what: z.string(),
   kilobytes: z.number(),
@@ -58,7 +77,7 @@ const linesOf = (all: readonly Measured[]): string[] => {
   const fields = checked.filter(isField)
   const sure = checked.filter(({ confidence }) => confidence !== null && confidence >= 0.9)
   const jobs = all.reduce((sum, one) => sum + one.jobs, 0)
-  const invented = all.reduce((sum, one) => sum + one.invented.length, 0)
+  const invented = all.reduce((sum, one) => sum + one.invented, 0)
   const worst = all
     .map((one) => ({ one, wrong: one.checked.filter((entry) => isField(entry) && !entry.right) }))
     .toSorted((a, b) => b.wrong.length - a.wrong.length)
@@ -90,10 +109,13 @@ const linesOf = (all: readonly Measured[]): string[] => {
   ]
 }
 
-/** `npm run bench -- resumes`: what is read right in resumes of others, and what hostile files cost. */
+/**
+ * `npm run bench -- resumes`: what is read right in resumes of others, and what hostile files cost.
+ * `npm run bench -- resumes develop` prints the figures of the files that were looked at.
+ */
 export const benchResumes = async (): Promise<void> => {
-  const all = z.array(Measured).parse(await script('resume-parser/engine/corpus/measure-corpus.ts', 'unseen'))
-  writeMeasured('accuracy', 'resumes', linesOf(all))
+  if (process.argv[3] === 'develop') return console.log(linesOf(await measureAll('develop')).join('\n'))
+  writeMeasured('accuracy', 'resumes', linesOf(await measureAll('unseen')))
   const bad = z.array(BadFile).parse(await script('shared/engine/documents/measure-bad-files.ts'))
   writeMeasured('measurements', 'hostile-files', [
     '| file | size | answer | time | peak memory |',

@@ -16,7 +16,7 @@ const linesOf = async (truth: Entry): Promise<TextLine[]> => {
   throw new Error(`${truth.file} cannot be read.`)
 }
 
-/** The first collection takes as long as the others together; measure it with `measure-corpus.ts develop`. */
+/** The first collection takes as long as the others together; measure it with `npm run bench -- resumes develop`. */
 const latest = (): Entry[] => readCorpus('develop').filter(({ round }) => round > 1)
 
 /** Floors for the part the parser is developed on. `npm run bench -- resumes` measures the rest. */
