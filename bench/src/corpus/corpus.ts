@@ -96,7 +96,9 @@ const parseSite = (text: string): SavedSite => {
 
 /** Sites of several pages: those that are kept in the corpus, or in another folder. */
 export const ownSites = (within: string = join(folder, 'sites')): SavedSite[] =>
-  readdirSync(within).map((file) => parseSite(readFileSync(join(within, file), 'utf8')))
+  readdirSync(within)
+    .filter((file) => file.endsWith('.site'))
+    .map((file) => parseSite(readFileSync(join(within, file), 'utf8')))
 
 /** Site templates of npm packages. */
 export const templateSites = (): SavedSite[] =>
