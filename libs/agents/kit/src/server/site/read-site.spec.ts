@@ -49,6 +49,14 @@ it('refuses a sign-in form with no other page behind it, and reads a site that h
   expect(pathsOf(others)).toEqual(['/about'])
 })
 
+it('reads on from a home page of pictures, and refuses one that leads to no text', async () => {
+  const pictures = '<html lang="en"><body><a href="/repairs"><img src="/saw.jpg" alt=""></a></body></html>'
+  expect(pathsOf((await site({ '/': pictures, '/repairs': page() })).others)).toEqual(['/repairs'])
+  await expect(site({ '/': pictures, '/repairs': '<html><body></body></html>' })).rejects.toThrow(
+    'There is no text on this page to work with.',
+  )
+})
+
 it('reads translations of its pages last', async () => {
   const read = await site(
     { '/': page('/fr/accueil', '/prices', '/team'), '/prices': page(), '/team': page(), '/fr/accueil': page() },

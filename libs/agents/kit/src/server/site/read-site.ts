@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
-import { keyOf, orderPages, revealedBy, withoutSearch } from './pick-pages.ts'
+import { keyOf, orderPages, pageLinks, revealedBy, withoutSearch } from './pick-pages.ts'
 import { refuseOnlySignIn, refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
@@ -186,6 +186,9 @@ const agreeOnCountry = ({ home, others, ...rest }: Site): Site => {
 export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: number): Promise<Site> =>
   agreeOnCountry({ home, ...(await readOthers(tools, home, most)) })
 
+/** A home page of pictures that lead to the pages with the text. */
+const leadsOn = ({ facts }: SitePage): boolean => facts.nature === 'thin' && pageLinks(facts).length > 0
+
 /**
  * Reads a site: the page that was named and the pages it links to, in the order of its navigation, those that state
  * most about a business first.
@@ -193,7 +196,10 @@ export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: numb
  * @throws {EngineError} as {@link openPage}, and EMPTY_RESULT when there is only a sign-in form
  */
 export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> => {
-  const site = await readSiteFrom(tools, await openPage(tools, address), most)
+  const home = await readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
+  if (!leadsOn(home)) refuseUnreadable(home.facts, home.page)
+  const site = await readSiteFrom(tools, home, most)
+  if (!site.others.some(({ facts }) => facts.nature === 'content')) refuseUnreadable(home.facts, home.page)
   refuseOnlySignIn(
     site.home.facts,
     site.others.map(({ facts }) => facts),
