@@ -28,6 +28,8 @@ const postcodes: readonly RegExp[] = [
   /ص\.?\s?ب\.?\s?\p{Nd}+|\p{Script=Arabic}\s\p{Nd}{5}(?!\p{Nd})/u,
   /\bP\.?\s?O\.?\s?Box\s\d+/i,
   /\b\d{5}-\d{3}\b/,
+  // As in Portugal.
+  /(?<![\d-])\d{4}-\d{3},?\s\p{Lu}\p{L}+/u,
   // Several places between commas, the last with the postcode behind it, as in Thailand.
   /^(?:\p{Lu}[^,\d]{2,40},\s){2,}\p{Lu}[\p{L}\s]+\s\d{5}$/u,
 ]
@@ -101,9 +103,13 @@ const above = (lines: readonly string[], at: number): number | null => {
   return top
 }
 
+/** `410 Harbour Pointe N. Salem, OR 97301`: from the house to the ZIP code, without a comma behind the street. */
+const houseToZip = /^\d{1,5}\s\p{Lu}[^,]{5,50},\s[A-Z]{2}\s\d{5}(?:-\d{4})?$/u
+
 /** A line that holds the whole address: parts between commas, one of them with the postcode. */
 const isWhole = (line: string): boolean =>
   hasStreet(line) ||
+  houseToZip.test(line) ||
   /^P\.?\s?O\.?\s?Box\s\d+,\s?\p{Lu}/u.test(line) ||
   (line.split(/[,،、]/).length >= 3 && !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line))
 
@@ -192,9 +198,9 @@ const textOf = (lines: readonly string[], { from, to }: Taken): string =>
     .map((line) => withoutPhone(line).replace(/[,،]$/, ''))
     .join(lines[from]?.startsWith('〒') === true ? ' ' : ', ')
 
-/** `Musterstraße 1, 12345 Musterstadt`, `Straße 123` fill a template. */
+/** `Musterstraße 1, 12345 Musterstadt`, `123 Example Street`, `Straße 123` fill a template. */
 const template =
-  /(?<!\p{L})(?:muster|beispiel)(?:stra(?:ß|ss)e|str\.|weg|stadt|ort)|(?<![\p{L}\d-])12345\s\p{Lu}|^(?:stra(?:ß|ss)e|calle|rue|via)\s123(?!\d)/iu
+  /\b(?:example|sample)\s(?:street|st|road|rd|avenue|ave|lane|drive)\b|(?<!\p{L})(?:muster|beispiel)(?:stra(?:ß|ss)e|str\.|weg|stadt|ort)|(?<![\p{L}\d-])12345\s\p{Lu}|^(?:stra(?:ß|ss)e|calle|rue|via)\s123(?!\d)/iu
 
 export const isTemplateAddress = (text: string): boolean => template.test(text)
 

@@ -11,6 +11,7 @@ it.each([
   ['<p>Fax-Nr.: 030 1234569</p><p>Telefax (030) 1234567</p><p>Tel. 030 1234568</p>', 'de', '030 1234568'],
   ['<p>(FAX) +49 30 1234569</p><p>030 1234568 phone</p><p>030 1234570 fax</p>', 'de', '030 1234568'],
   ['<p>CNPJ: 12.345.678/0001-90</p><p>Tel. (11) 3061-2000</p>', 'pt', '(11) 3061-2000'],
+  ['<p>UID: ATU 3471 2083</p><p>Tel. +43 512 561190</p>', 'de-AT', '+43 512 561190'],
   ['<p>Tel. 030 1234568 / Fax: 030 1234569</p>', 'de', '030 1234568'],
   ['<a href="tel:0301234569">Fax 030 1234569</a><a href="tel:0301234568">Tel.</a>', 'de', '0301234568'],
 ])('reads the telephone number and no fax: %s', (body, language, phone) => {
@@ -35,6 +36,12 @@ it.each([
     'pt',
     'Rua das Flores 535, Centro, São Carlos CEP 13560-060',
   ],
+  [
+    '<p>Praça do Mercado, Nº76, 1ºandar<br>4610-116 Vale Novo<br>Porto, Portugal</p>',
+    'pt',
+    'Praça do Mercado, Nº76, 1ºandar, 4610-116 Vale Novo',
+  ],
+  ['<p>410 Harbour Pointe N. Salem, OR 97301</p>', 'en', '410 Harbour Pointe N. Salem, OR 97301'],
   [
     '<p>Müller Gartenbau, Bahnhofstr. 12, 86150 Augsburg, Telefon 0821 123456, info@mueller.example</p>',
     'de',

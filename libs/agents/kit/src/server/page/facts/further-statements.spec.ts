@@ -43,7 +43,8 @@ describe('people', () => {
 
 describe('contacts', () => {
   it('leave out numbers and addresses that fill a template', () => {
-    const page = '<p>Musterstraße 1, 55278 Musterstadt</p><a href="tel:+34924000000">Llamar</a>'
+    const page =
+      '<p>Musterstraße 1, 55278 Musterstadt</p><p>123 Example Street, Salem, OR 97301</p><a href="tel:+34924000000">Llamar</a>'
     expect(read(page, { language: 'de' }).contacts).toEqual({ emails: [], phones: [], addresses: [] })
   })
   it.each([

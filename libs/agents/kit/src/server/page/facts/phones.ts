@@ -8,7 +8,7 @@ const cue =
   /\btel(?=[\d(+])|\b(?:tel|te(?=\s?[:.])|appelant|t[eé]l[eé]?(?:phone|fono|fon)?|phone|ph|call|cell|mob|mobile|m[oó]vil|handy|fon|contact(?: no)?|whats ?app|toll[ -]?free|landline|hotline|helpline|appel\w*|portable|ll[aá]m\w*|tlf)\b|(?:^|[\s|·])[MTP]\s?[:.]\s?(?=[+\d(])|電話|携帯|फ़?ोन|मोबाइल|दूरभाष|संपर्क|هاتف|جوال|تلفون|موبايل|اتصل|واتس/iu
 /** Words before other numbers. */
 const otherNumber =
-  /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|cnpj|cpf|nit|ruc|rut|rfc|p\.?\s?iva|c\.?\s?f|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→)no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
+  /(?:\bF:\s?|〒\s?|\b(?:(?:tele)?fax[\s-]?(?:n(?:o|r|umber|ummer|úmero|uméro)|番号|専用)?|cnpj|cpf|nit|ruc|rut|rfc|p\.?\s?iva|c\.?\s?f|gst(?:in)?|vat|ust|tva|siret|siren|rcs|hrb|iban|bic|isbn|issn|pan|cin|tin|abn|ein|atu|uid|account|order|invoice|reg(?:istration)?|capital|p\.?\s?o\.?\s?box|zip|pin)(?![a-z])[\s.:#/→)no-]*|(?:ファックス|ファクス|फैक्स|فاكس|ص\.ب)[\s:：]*)\s*$/iu
 /** `TEL/FAX 046 …`: one number for both. */
 const alsoFax =
   /(?:\b(?:tel(?:e(?:phone|fon|fono))?|t[ée]l|phone|fon)\.?|電話)(?:\s?[/・&+]\s?|\s(?:und|and|et|y|e)\s)(?:tele)?fax[\s.:]*$/iu
