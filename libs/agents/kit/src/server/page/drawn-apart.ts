@@ -9,6 +9,24 @@ export const isBold = ({ tagName, attribs }: DomElement): boolean =>
 const isPart = (node: DomNode | null, tags: readonly string[]): boolean =>
   node !== null && isElement(node) && tags.includes(node.tagName) && node.attribs['class'] !== undefined
 
+/** What stands before an element, besides blanks and comments. */
+const before = (node: DomNode): DomNode | null => {
+  const previous = node.previousSibling
+  const isNothing = previous?.type === 'comment' || (previous?.type === 'text' && previous.data.trim() === '')
+  return previous !== null && isNothing ? before(previous) : previous
+}
+
+/** Links of one class, one behind the other: cards, tags or buttons, each on a line of its own. */
+export const isLinkBesideAnother = (element: DomElement): boolean => {
+  const previous = element.tagName === 'a' ? before(element) : null
+  return (
+    previous !== null &&
+    isPart(previous, ['a']) &&
+    isElement(previous) &&
+    previous.attribs['class'] === element.attribs['class']
+  )
+}
+
 /** `<span class="name">Loaf</span><span class="price">€4</span>`: styles draw them apart. */
 export const isApart = (element: DomElement): boolean =>
   isPart(element, ['span', 'a']) && isPart(element.previousSibling, ['span'])

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
-import { isApart, isBehindLabel, isBold } from './drawn-apart.ts'
+import { isApart, isBehindLabel, isBold, isLinkBesideAnother } from './drawn-apart.ts'
 import { findArticle } from './article.ts'
 import { hasPrice } from './facts/prices.ts'
 import type { TextBlock } from './page-facts.ts'
@@ -128,6 +128,7 @@ class BlockReader {
   private readElement(element: DomElement, inLink: boolean, inBold: boolean): void {
     const isBreak = element.tagName === 'br' && this.kind.kind === 'heading' && this.wholeTitles
     if (isApart(element) || isBreak) this.text += ' '
+    if (this.kind.kind !== 'heading' && isLinkBesideAnother(element)) this.startBlock(this.kind)
     if (element.tagName === 'a') this.links += 1
     if (!isBreak && blockTags.has(element.tagName)) this.readBlock(element, inLink, inBold)
     else this.readChildren(element, inLink, inBold)

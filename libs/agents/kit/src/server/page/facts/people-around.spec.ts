@@ -8,6 +8,14 @@ const peopleOf = (body: string, language = 'en'): string[] =>
 
 it.each([
   ['<p>CEO Juana Pérez</p>', ['Juana Pérez: CEO']],
+  [
+    '<a class="card" href="/1">Ada Conti — Founder · Producer</a> <a class="card" href="/2">Leo Marini — Founder</a>',
+    ['Ada Conti: Founder · Producer', 'Leo Marini: Founder'],
+  ],
+  ['<a class="card" href="/1">Ada Conti — Founder</a><a class="card" href="/2">Prices — Shop</a>', []],
+  ['<h3>Varsha</h3><p>Varsha is the head nurse at the clinic, she has two children.</p>', ['Varsha: head nurse']],
+  ['<h5>Zuständige Kammer</h5><p>Ärztekammer Rheinland</p><h5>Gesetzliche Berufsbezeichnung</h5><p>Zahnärztin</p>', []],
+  ['<h2>Entdecken Sie</h2><p>Petra Kranz (Inhaberin)</p>', ['Petra Kranz: Inhaberin']],
   ['<p>JOÃO LIMA</p><p>ARQUITETO</p>', ['JOÃO LIMA: ARQUITETO']],
   ['<h4>Mtra. Psic. Erika Balderas</h4><p>Asesora</p>', ['Mtra. Psic. Erika Balderas: Asesora']],
   [

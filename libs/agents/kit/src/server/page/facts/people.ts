@@ -1,5 +1,5 @@
 import type { Person, StructuredData, TextBlock } from '../page-facts.ts'
-import { inFoundations, inIntroductions } from './introductions.ts'
+import { inFirstNames, inFoundations, inIntroductions, withTitle } from './introductions.ts'
 import { inSpecialities, sameLook, withDegrees, withField } from './people-of-fields.ts'
 import { isRole, isShort, nameOf, notNames, onlyLatin, sentenceName } from './person-names.ts'
 import { roleWords } from './role-words.ts'
@@ -87,17 +87,6 @@ const inChiefRow = (line: string): Person[] => {
   return name === undefined || roleWords.test(name) || !roleWords.test(role) ? [] : [{ name, role, quote: line }]
 }
 
-/** `श्री भंवरलाल सोनी (संचालक)` inside a sentence: a title marks the name, brackets or a comma the role. */
-const devanagari = String.raw`[\p{Script=Devanagari}]{2,14}`
-const titled = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:श्रीमती|श्री|डॉ\.?|सुश्री)\s(?<name>${devanagari}(?:\s${devanagari}){1,2})\s?[(,]\s?(?<role>[\p{Script=Devanagari}\s]{3,30})[),]`,
-  'gu',
-)
-const withTitle = (sentence: string): Person[] =>
-  [...sentence.matchAll(titled)].flatMap(({ groups: { name = '', role = '' } = {} }) =>
-    isRole(role.trim()) ? [{ name, role: role.trim(), quote: sentence }] : [],
-  )
-
 /** `Maïté Roux – boutique`: a line with a name in front, whatever follows it. */
 const withAnyRole = (line: string): Person[] => {
   const { name = '', role = '' } = pairs[0]?.exec(plainLine(line) ?? '')?.groups ?? {}
@@ -113,6 +102,13 @@ const inLines = (lines: readonly string[]): Person[] => {
     const beside = [known[at - 1], known[at + 1]].some((others) => others !== undefined && others.length > 0)
     return found.length > 0 || !beside ? found : withAnyRole(line)
   })
+}
+
+const fewestLinks = 2
+/** `Jane Roe — Founder · Potter`, on cards that lead to the pages of several people. */
+const namedLinks = (blocks: readonly TextBlock[]): ReadonlySet<TextBlock> => {
+  const found = blocks.filter(({ kind, text }) => kind === 'link' && /\s[—–|]\s/u.test(text) && inLine(text).length > 0)
+  return new Set(found.length >= fewestLinks ? found : [])
 }
 
 type Pair = { at: number; name: TextBlock; role: TextBlock }
@@ -233,7 +229,7 @@ const nameFirst = new RegExp(
 const between = new RegExp(String.raw`(${sentenceName}),\s((?:[\p{L}’'-]+\s){0,4}[\p{L}’'-]+)(?=[,.;])`, 'gu')
 /** `Gary Sutcliffe is the master sweep`. */
 const is = new RegExp(
-  String.raw`(${sentenceName})\s(?:is|ist|est|es)\s(?:our|the|an?|unsere?|d(?:er|ie)|notre|l[ae]|el|nuestr[oa])\s((?:[\p{L}’'-]+\s){0,3}[\p{L}’'-]+)(?=[,.;]|\s(?:and|who|und|et|y|que|qui)\s)`,
+  String.raw`(${sentenceName})\s(?:is|ist|est|es)\s(?:our|the|an?|unsere?|d(?:er|ie)|notre|l[ae]|el|nuestr[oa])\s((?:[\p{L}’'-]+\s){0,3}[\p{L}’'-]+)(?=[,.;]|\s(?:and|who|at|of|und|bei|et|chez|y|en|que|qui)\s)`,
   'gu',
 )
 /** `Le directeur de la publication est Florence Mousny`: the role first, in a sentence of its own. */
@@ -271,7 +267,8 @@ export const findPeople = (
   structured: StructuredData,
   menu: ReadonlySet<string> = new Set(),
 ): Person[] => {
-  const lines = linesOf(visible.filter(({ kind }) => kind !== 'link'))
+  const links = namedLinks(visible)
+  const lines = linesOf(visible.filter((block) => block.kind !== 'link' || links.has(block)))
   const cards = inCards(visible)
   const inCard = new Set(cards.map(({ role }) => role))
   const found = [
@@ -284,6 +281,7 @@ export const findPeople = (
       return person(name, role, line)
     }),
     ...inSentences(sentences),
+    ...inFirstNames(visible),
     ...inFounders(structured),
   ]
   const names = new Set(found.map(({ name }) => name))
