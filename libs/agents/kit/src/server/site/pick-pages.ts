@@ -69,13 +69,23 @@ export const revealedBy = (link: Pick<PageLink, 'url' | 'text'>): number | null 
   return found === -1 ? null : found
 }
 
+/** What a page is likely to state, as a number; -1 for none of the kinds that are read first. */
+const topicOf = (signs: string): number => wanted.findIndex((words) => words.test(signs))
+
+/** The topic of a page that a site lists, as news deep inside it are not. */
+export const listedTopic = (link: PageLink): number => {
+  const signs = signsOf(link)
+  const isListed = link.place !== 'main' || !/\/[^/]+\/[^/]/.test(new URL(link.url).pathname)
+  return isListed && !unwanted.test(signs) ? topicOf(signs) : -1
+}
+
 type Ranked = { link: PageLink; topic: number; rank: number }
 
 const rankOf = (link: PageLink, home: PageFacts): Ranked => {
   const [address, signs] = [new URL(link.url), signsOf(link)]
   if (unwanted.test(signs) && revealedBy(link) === null) return { link, topic: -1, rank: 90 }
   if (isTranslation(address, home)) return { link, topic: -1, rank: 80 }
-  const topic = wanted.findIndex((words) => words.test(signs))
+  const topic = topicOf(signs)
   const depth = address.pathname.split('/').filter((part) => part !== '').length
   // A link in running text, such as a news item, follows the pages that the site lists.
   const penalty = (link.place === 'main' ? 10 : 0) + (depth > 2 ? 5 : 0) + (address.search === '' ? 0 : 5)

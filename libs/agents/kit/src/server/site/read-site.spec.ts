@@ -57,6 +57,20 @@ it('reads on from a home page of pictures, and refuses one that leads to no text
   )
 })
 
+it('reads the only page with prices next, though the home page does not link to it', async () => {
+  const read = await site(
+    {
+      '/': page('/links', '/woods', '/tools'),
+      '/links': page('/price-list'),
+      '/woods': page(),
+      '/tools': page(),
+      '/price-list': page(),
+    },
+    2,
+  )
+  expect(pathsOf(read.others)).toEqual(['/links', '/price-list'])
+})
+
 it('reads translations of its pages last', async () => {
   const read = await site(
     { '/': page('/fr/accueil', '/prices', '/team'), '/prices': page(), '/team': page(), '/fr/accueil': page() },

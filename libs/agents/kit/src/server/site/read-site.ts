@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
-import { keyOf, orderPages, pageLinks, revealedBy, withoutSearch } from './pick-pages.ts'
+import { keyOf, listedTopic, orderPages, pageLinks, revealedBy, withoutSearch } from './pick-pages.ts'
 import { refuseOnlySignIn, refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
@@ -87,21 +87,29 @@ export const openPage = async (tools: SiteTools, address: string): Promise<SiteP
   return read
 }
 
-/** Pages of a site that wait to be read: those of the home page first, then those that only other pages link to. */
+/**
+ * Pages of a site that wait to be read: those of the home page first, then those that only other pages link to. The first
+ * page of a kind that the home page does not link to, such as the only one with prices, comes next.
+ */
 class PageQueue {
   readonly waiting: LinkedPage[] = []
   private readonly known = new Set<string>()
+  private readonly topics = new Set([-1])
 
   constructor(home: SitePage) {
     this.known.add(keyOf(home.page.url))
-    this.add(home)
+    this.add(home, true)
   }
 
-  add({ facts }: SitePage): void {
-    for (const { url, text } of orderPages(facts)) {
+  add({ facts }: SitePage, isHome = false): void {
+    for (const link of orderPages(facts)) {
+      const { url, text } = link
       if (this.known.has(keyOf(url)) || this.known.has(keyOf(withoutSearch(url)))) continue
       this.known.add(keyOf(url))
-      this.waiting.push({ url, text })
+      const topic = listedTopic(link)
+      if (isHome || this.topics.has(topic)) this.waiting.push({ url, text })
+      else this.waiting.unshift({ url, text })
+      this.topics.add(topic)
     }
   }
 }
