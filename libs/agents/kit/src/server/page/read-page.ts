@@ -4,7 +4,7 @@ import { readActions, readForms, readHeadings, readImages, readLinks, readWeight
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
 import { countryOf, countryOfLanguage } from './facts/country.ts'
 import { isBelowOffers, linkedOffers, menuOffers } from './facts/menu-offers.ts'
-import { leadsToOffers, otherTopics } from './facts/offer-words.ts'
+import { isOurs, leadsToOffers, otherTopics } from './facts/offer-words.ts'
 import { findOffers } from './facts/offers.ts'
 import { findPeople } from './facts/people.ts'
 import { findPrices, onlyPrice } from './facts/prices.ts'
@@ -77,6 +77,17 @@ const samePage = (address: string, { host, pathname }: URL): boolean => {
 const ownContacts = (address: string, ...rest: Parameters<typeof contactsOf>): PageFacts['contacts'] =>
   isOfSurroundings(address) ? { emails: [], phones: [], addresses: [] } : contactsOf(...rest)
 
+/** What the menu, the address and the main heading call the page. */
+const topicsOf = (page: Page, headings: Text['headings']): string[] => {
+  const names = menuNamesOf(page)
+  return [
+    ...names,
+    ...(names.some(isOurs) ? ['Products'] : []),
+    page.url.pathname.replace(/\.\w+$/, '').replace(/[-_/.]+/g, ' '),
+    headings.find(({ level }) => level <= 2)?.text ?? '',
+  ]
+}
+
 /** What the page states about the business behind it. */
 const readStatements = (
   page: Page,
@@ -93,11 +104,7 @@ const readStatements = (
     visible,
     phones: linkedContacts.phones,
   })
-  const topic = [
-    ...menuNamesOf(page),
-    pathname.replace(/\.\w+$/, '').replace(/[-_/.]+/g, ' '),
-    headings.find(({ level }) => level <= 2)?.text ?? '',
-  ]
+  const topic = topicsOf(page, headings)
   // Long descriptions of rooms or treatments are no article, nor is a page with several lines that are a price.
   const leads = topic.some((name) => leadsToOffers(name) && !otherTopics.test(name))
   const isArticle =

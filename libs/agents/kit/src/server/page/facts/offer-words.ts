@@ -64,6 +64,13 @@ export const leadsToOffers = (text: string): boolean =>
   (text.length <= (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text) ? maxTitle / 3 : maxTitle) &&
     offerWords.test(text.replace(single, '')))
 
+/** `Nuestros Vinos`, `Our Breads`: how a menu calls a page of what is sold. */
+const ours =
+  /^(?:(?:our)\s[\p{L} ]{3,20}s|unsere\s[\p{L}]{3,20}(?:e|n|s)|(?:nos|nuestr[oa]s|noss[oa]s)\s[\p{L} ]{3,20}s|(?:i nostri|le nostre)\s\p{L}{3,20}[ie])$/iu
+const notSold =
+  /(?<!\p{L})(?:members?|doctors|experts?|stores|branches|offices|facilities|roots|principles|policies|goals|stories|events|schools|students|\p{L}*kunden|werte|ziele|standorte|filialen|projekte|räume|fotos|bureaux|agences|locaux|clients|engagements|références|installations|instalaciones|sedes|oficinas|or[ií]genes|proyectos|trabajos|socios|fotos|alumnos|unidades|projetos|parceiros|alunos|sedi|progetti|lavori|valori|soci|eventi)(?!\p{L})/iu
+export const isOurs = (text: string): boolean => ours.test(text) && !notSold.test(text) && !otherTopics.test(text)
+
 /** Without dots and arrows around it: `Gates ⟩`, and `Roof Repair.`, where no sentence would have so many capitals. */
 export const bareName = (text: string): string => {
   const name = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})）%!?:.؟？]+$/gu, '')
@@ -111,7 +118,27 @@ const announced = /^(?:coming soon|demnächst|bientôt|próximamente|em breve|pr
 /** `Sur devis`, `Zuschlag: 30 %`: words that replace a price. */
 const insteadOfPrice =
   /^(?:sur (?:devis|demande)|auf anfrage|nach (?:vereinbarung|aufwand)|on request|a consultar|(?:bajo|según) presupuesto|su (?:richiesta|preventivo)|sob (?:consulta|orçamento)|offert|supplément|zuschlag|surcharge|suplemento|supplemento|応相談|要相談|別途見積)(?!\p{L})|^(?:gratuite?|gratis|kostenlos|free)$/iu
-const otherNames = [onDays, insteadOfPrice, noName, ofMonth, slogan, standard, remark, announced]
+/** `Adults`, `Kinder bis 12 Jahre`: who pays a price, and not what for. */
+export const payers =
+  /^(?:adults?|children|infants|seniors?|teens|teenagers|concessions?|erwachsene|kinder|jugendliche|senioren|ermäßigt|adultes|enfants|adultos(?: de la tercera edad)?|niñ[oa]s|menores|adolescentes|adolescents|jubilados|crianças|idosos|adulti|bambini|ragazzi|anziani|大人|小人|子供|こども|中学生|高校生|小学生)(?:\s?[(（].*|\s(?:\p{L}+\s){0,3}\d.*)?$/iu
+/** `Duration`, `Cost`: the head of a list of prices that is no table. */
+export const columnHead =
+  /^(?:duration|time|costs?|price|amount|dauer|preis|kosten|durée|prix|duración|precio|coste|durata|prezzo|costo|duração|preço|所要時間|料金|価格|المدة|السعر)\s?[:：]?$/iu
+/** `30 mins`: how long it takes. */
+const timeSpan = /^\d{1,3}\s?(?:min(?:s|utes?|uten|utos|uti)?|h|hours?|stunden?|heures?|horas?|or[ae]|分|時間)\.?$/iu
+const otherNames = [
+  payers,
+  columnHead,
+  timeSpan,
+  onDays,
+  insteadOfPrice,
+  noName,
+  ofMonth,
+  slogan,
+  standard,
+  remark,
+  announced,
+]
 
 export const isQuantity = (name: string): boolean => quantity.test(name)
 

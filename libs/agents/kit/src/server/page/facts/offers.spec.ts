@@ -14,11 +14,19 @@ it('takes nobody who teaches for an offer', () => {
   expect(read(page, { path: '/profs', language: 'fr' }).offers).toEqual([])
 })
 
+it('takes no reasons for offers: who owns the business and whom it serves', () => {
+  const card = (title: string) => `<h3>${title}</h3><p>This is what we say about it here.</p>`
+  const body = ['Woman & Family-Owned', 'Community-Focused', 'Personalized Service', 'Safety'].map(card).join('')
+  expect(read(`<h2>Our promise to you</h2>${body}`).offers).toEqual([])
+})
+
 it.each([
   'September 2025',
   'Every price. Every minute. No surprises',
   'ISO 9001:2015',
   'Reserve your place',
+  'Adults',
+  'Adolescentes (12 a 17 años)',
   'Condizioni',
   'Prima e dopo',
   'Coming soon',
@@ -28,6 +36,21 @@ it.each([
 ])('takes no offer for one: %s', (title) => {
   const page = `<h2>Services</h2><h3>${title}</h3><p>This is what we say about it here.</p><h3>Gates</h3><p>We build gates of oak and iron.</p>`
   expect(read(page).offers.map(({ name }) => name)).toEqual(['Gates'])
+})
+
+it('takes titles on a page that the menu calls ours for offers', () => {
+  const wine = (name: string) => `<h2>${name}</h2><p>Un vino de la casa que se sirve con platos de la región.</p>`
+  const page = (menu: string) =>
+    `<nav><a href="/casa.html">${menu}</a></nav><h1>Legado en cada gota</h1>${wine('Lumbre')}${wine('Alba')}`
+  const named = (menu: string) => namedIn(page(menu), { path: '/casa.html', language: 'es' })
+  expect(named('Nuestros Vinos')).toEqual(['Lumbre', 'Alba'])
+  expect(named('Nuestros Socios')).toEqual([])
+})
+
+it('takes the line above a list of prices for their offer, and no head of a column', () => {
+  const rows = '<div>Duration</div><div>Cost</div><div>30 mins</div><div>€15</div>'
+  const body = `<h1>Prices</h1><div>Honey wrap</div>${rows}`
+  expect(read(body, { path: '/prices' }).offers.map(({ name }) => name)).toEqual(['Honey wrap'])
 })
 
 it('takes the list that a sentence introduces, and no other', () => {

@@ -14,6 +14,7 @@ import {
 import { isTitle, type Part, partsOf, topicAround } from './offer-parts.ts'
 import {
   bareName,
+  columnHead,
   isListTitle,
   isOther,
   isQuantity,
@@ -21,6 +22,7 @@ import {
   leadsToOffers,
   offerWords,
   otherTopics,
+  payers,
   remark,
 } from './offer-words.ts'
 import { hasPrice, isQualifier, nameAndPrice, onlyPrice, priceAt, priceLine } from './prices.ts'
@@ -71,7 +73,7 @@ const canName = (block: TextBlock | undefined): block is TextBlock =>
   !/^\d+(?:[.,]\d+)?\s?\p{L}+$|\d{5}|[.!?:]$/u.test(block.text) &&
   !hasPrice(block.text) &&
   !isQuantity(block.text) &&
-  ![remark, otherTopics, labels].some((other) => other.test(block.text)) &&
+  ![remark, otherTopics, labels, payers].some((other) => other.test(block.text)) &&
   !isListTitle(block.text)
 
 /** Rows of a table whose last cells hold a price. The first cell with a name in it is what it buys. */
@@ -126,7 +128,7 @@ const isBelowList = ({ kind }: TextBlock, above: readonly TextBlock[]): boolean 
 const inPriceList = (blocks: readonly TextBlock[]): Offer[] => {
   const offers: Offer[] = []
   let above: TextBlock[] = []
-  for (const block of blocks) {
+  for (const block of blocks.filter(({ text }) => !columnHead.test(text))) {
     const cost = priceLine([block])
     const [name, ...text] = nameAbove(above)
     if (cost !== null && !isBelowList(block, above) && canName(name) && hasPrice(`${name.text}: ${cost}`))
