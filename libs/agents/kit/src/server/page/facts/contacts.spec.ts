@@ -37,9 +37,9 @@ it.each([
     'Rua das Flores 535, Centro, São Carlos CEP 13560-060',
   ],
   [
-    '<p>Praça do Mercado, Nº76, 1ºandar<br>4610-116 Vale Novo<br>Porto, Portugal</p>',
+    '<p>Praça do Mercado, Nº12, 1ºandar<br>4800-217 Vale Novo<br>Porto, Portugal</p>',
     'pt',
-    'Praça do Mercado, Nº76, 1ºandar, 4610-116 Vale Novo',
+    'Praça do Mercado, Nº12, 1ºandar, 4800-217 Vale Novo',
   ],
   ['<p>410 Harbour Pointe N. Salem, OR 97301</p>', 'en', '410 Harbour Pointe N. Salem, OR 97301'],
   [

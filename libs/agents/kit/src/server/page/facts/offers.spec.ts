@@ -26,7 +26,7 @@ it.each([
   'ISO 9001:2015',
   'Reserve your place',
   'Adults',
-  'Adolescentes (12 a 17 años)',
+  'Adolescentes (13 a 17 años)',
   'Condizioni',
   'Prima e dopo',
   'Coming soon',
@@ -41,7 +41,7 @@ it.each([
 it('takes titles on a page that the menu calls ours for offers', () => {
   const wine = (name: string) => `<h2>${name}</h2><p>Un vino de la casa que se sirve con platos de la región.</p>`
   const page = (menu: string) =>
-    `<nav><a href="/casa.html">${menu}</a></nav><h1>Legado en cada gota</h1>${wine('Lumbre')}${wine('Alba')}`
+    `<nav><a href="/casa.html">${menu}</a></nav><h1>De la casa a la mesa</h1>${wine('Lumbre')}${wine('Alba')}`
   const named = (menu: string) => namedIn(page(menu), { path: '/casa.html', language: 'es' })
   expect(named('Nuestros Vinos')).toEqual(['Lumbre', 'Alba'])
   expect(named('Nuestros Socios')).toEqual([])
