@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from '../../../db/drizzle.ts'
+import { eq, isNull } from '../../../db/drizzle.ts'
 import { type TestApp, goodPassword, lastCode, post, signedInUser, testApp } from '../../../testing/index.ts'
 import { passkey, userTotp } from '../../auth/tables.ts'
 import { apiKey } from '../../keys/tables.ts'
@@ -57,10 +57,18 @@ describe('the address before a change', () => {
     const hook = { userId, url: 'https://mine.example', events: [], secret: 'sealed' }
     await t.db.insert(webhook).values({ ...hook, createdAt: new Date(t.clock.now().getTime() - 2 * 86_400_000) })
     await t.db.insert(webhook).values({ ...hook, url: 'https://theirs.example', createdAt: t.clock.now() })
-    const runId = await resultOf(t, userId, { text: 'A plan' })
-    for (const days of [0, 2]) {
+    const stranger = await signedInUser(t, `stranger${count}@example.com`)
+    const [mine, others] = [
+      await resultOf(t, userId, { text: 'A plan' }),
+      await resultOf(t, stranger.userId, { text: 'Theirs' }),
+    ]
+    for (const [runId, title, days] of [
+      [mine, 'mine', 2],
+      [mine, 'theirs', 0],
+      [others, 'of another account', 0],
+    ] as const) {
       const createdAt = new Date(t.clock.now().getTime() - days * 86_400_000)
-      await t.db.insert(share).values({ runId, tokenHash: `${userId} ${days}`, title: `${days}`, createdAt })
+      await t.db.insert(share).values({ runId, tokenHash: `${userId} ${title}`, title, createdAt })
     }
     const key = { userId: userId, name: 'x', prefix: '', scopes: ['read' as const], origins: [] }
     await t.db.insert(apiKey).values(key)
@@ -88,8 +96,8 @@ describe('the address before a change', () => {
     expect((await t.db.select().from(webhook).where(eq(webhook.userId, userId))).map(({ url }) => url)).toEqual([
       'https://mine.example',
     ])
-    const links = await t.db.select().from(share).where(eq(share.runId, runId))
-    expect(links.filter(({ revokedAt }) => revokedAt === null).map(({ title }) => title)).toEqual(['2'])
+    const links = await t.db.select().from(share).where(isNull(share.revokedAt))
+    expect(links.map(({ title }) => title).toSorted()).toEqual(['mine', 'of another account'])
     expect(await t.db.$count(userTotp, eq(userTotp.userId, userId))).toBe(0)
     expect((await t.db.select().from(apiKey).where(eq(apiKey.userId, userId)))[0]?.revokedAt).not.toBeNull()
     for (const to of [old, next]) expect((await t.mails(to)).at(-1)?.subject).toContain('was undone')
