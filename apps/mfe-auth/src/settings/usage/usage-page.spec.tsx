@@ -230,6 +230,8 @@ describe('purchases', () => {
     await waitFor(() => expect(document.activeElement).toBe(list.getByText('Cancelled').closest('p')))
     expect(spec.notices.at(-1)).toEqual({ tone: 'success', text: 'Purchase cancelled. Nothing was paid.' })
     expect(list.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    // No invoices are issued here.
+    expect(screen.queryByLabelText('GSTIN (optional)')).toBeNull()
   })
 })
 
@@ -312,14 +314,16 @@ describe('plans', () => {
 })
 
 describe('invoices', () => {
-  it('saves whom they are addressed to, and keeps what was typed when the number is refused', async () => {
+  it('saves whom they are addressed to, and keeps what was typed when the number is refused or saved slowly', async () => {
     const sent: unknown[] = []
+    const slow = Promise.withResolvers<void>()
     const { spec } = await open({
       // Read and saved at the same address.
-      [credits.saveBilling.path]: (input) => {
+      [credits.saveBilling.path]: async (input) => {
         if (Object.keys(input as object).length === 0) return billing
         sent.push(input)
         if (sent.length === 1) throw refusal('INVALID_INPUT', { gstin: 'The check digit is wrong.' })
+        await slow.promise
         return { ...billing, ...(input as credits.Billing), state_code: '27' }
       },
     })
@@ -328,10 +332,19 @@ describe('invoices', () => {
     expect((await screen.findByText('The check digit is wrong.')).textContent).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('GSTIN (optional)').value).toBe('27aapfu0939 f1zv')
     await userEvent.type(screen.getByLabelText('Address'), 'Pune')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    await userEvent.click(save)
+    await userEvent.type(screen.getByLabelText('Address'), ' 411001')
+    slow.resolve()
     await waitFor(() => expect(spec.notices.at(-1)?.text).toBe('Saved. The next invoice will use these details.'))
     expect(sent.at(-1)).toEqual({ name: 'Asha Rao', address: 'Pune', state_code: '', gstin: '27AAPFU0939F1ZV' })
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('27')
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('Pune 411001')
+    await userEvent.click(save)
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ address: 'Pune 411001', state_code: '27' }))
+    await waitFor(() => expect(save.disabled && save.textContent).toBe('Save'))
+    await userEvent.type(screen.getByLabelText('Address'), '!')
+    expect(save.disabled).toBe(false)
   })
 })
 
