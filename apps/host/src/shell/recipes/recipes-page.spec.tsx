@@ -62,6 +62,7 @@ const open = async () => {
   const started: Record<string, unknown>[] = []
   const saved: ReturnType<typeof recipe>[] = []
   const asked: string[] = []
+  const removed: string[] = []
   const list = () => ({ data: [ready, ...saved.map((one, index) => ({ id: `m${index}`, ready: false, recipe: one }))] })
   const answers: Record<string, (request: Request) => Promise<Response>> = {
     'GET /recipes': async () => Response.json(list()),
@@ -80,6 +81,12 @@ const open = async () => {
         ),
       )
       return Response.json(list().data.at(-1))
+    },
+    'DELETE /recipes/m0': async () => {
+      removed.push('m0')
+      if (removed.length === 1) return Response.json({ ...refusal, fields: {} }, { status: 409 })
+      saved.shift()
+      return Response.json(list())
     },
     'GET /recipes/jobs/j1': async () => Response.json(job),
     'GET /recipes/jobs/gone': async () => {
@@ -111,7 +118,7 @@ const open = async () => {
     return answer && input instanceof Request ? answer(input.clone()) : server(input, init)
   })
   await act(() => shell.router.navigate('/recipes'))
-  return { ...shell, user: userEvent.setup(), started, saved, asked, lose, hold }
+  return { ...shell, user: userEvent.setup(), started, saved, asked, removed, lose, hold }
 }
 
 it('asks once, shows the price, and reports each step with its result', async () => {
@@ -211,6 +218,23 @@ it('opens a file, and refuses one that is no recipe', async () => {
   await user.upload(input, new File([text], 'recipe.json', { type: 'application/json' }))
   expect(await screen.findByText('From a file')).toBeTruthy()
   expect(saved).toHaveLength(1)
+})
+
+it('is deleted once for several presses, and stays where that is refused', async () => {
+  const { user, saved, removed, hold } = await open()
+  const text = JSON.stringify(recipe('From a file', ['first', 'second']))
+  await user.upload(await screen.findByLabelText(words.import), new File([text], 'recipe.json'))
+  const remove = await screen.findByRole('button', { name: words.named(words.remove, 'From a file') })
+  expect(screen.queryByRole('button', { name: words.named(words.remove, 'Check all') })).toBeNull()
+  await user.click(remove)
+  expect(await screen.findByText(refusal.detail)).toBeTruthy()
+  const goOn = hold('DELETE /recipes/m0')
+  await user.click(remove)
+  await user.click(remove)
+  goOn()
+  expect(await screen.findByText(words.removed)).toBeTruthy()
+  await vi.waitFor(() => expect(screen.queryByText('From a file')).toBeNull())
+  expect([saved, removed.length]).toEqual([[], 2])
 })
 
 it('asks no more for a job that is gone', async () => {
