@@ -17,6 +17,8 @@ export const recipeTexts = {
   field: (agent: string, field: string): string => `${agent} has no field “${field}”.`,
   tooMany: `You have ${maxRecipes} recipes. Delete one that you no longer use.`,
   credits: (price: number): string => `This recipe costs ${price} credits, which is more than you have.`,
+  creditsKept: (price: number, kept: number): string =>
+    `This recipe costs ${price} credits. Recipes that are running still need ${kept} of yours.`,
   format: 'This is not a recipe for this product.',
 } as const
 

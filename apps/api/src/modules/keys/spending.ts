@@ -20,15 +20,20 @@ export const spentToday = async (db: Executor, now: Date, keyIds: string[]): Pro
   return new Map(rows.map(({ key_id: id, spent }) => [id, spent]))
 }
 
-/** Credits that the steps to come of a key's recipes will cost. */
-const toCome = async (services: Services, tx: Executor, keyId: string): Promise<number> => {
+/** Credits that the steps to come will cost of the recipes that a key or a user runs. */
+export const stepsToCome = async (
+  services: Services,
+  tx: Executor,
+  by: { keyId: string } | { userId: string },
+): Promise<number> => {
+  const isTheirs = 'keyId' in by ? sql`run.key_id = ${by.keyId}` : sql`run.user_id = ${by.userId}`
   const { rows } = await tx.execute<{ agent: string }>(sql`
     select recipe_job.recipe -> 'steps' -> later.position ->> 'agent' as agent
     from run
     join recipe_step step on step.run_id = run.id
     join recipe_job on recipe_job.id = step.job_id
     join recipe_step later on later.job_id = step.job_id and later.position > step.position
-    where run.key_id = ${keyId} and run.state in ('queued', 'running')`)
+    where ${isTheirs} and run.state in ('queued', 'running')`)
   const agents = services.implementations.map(({ agent }) => agent)
   const prices = new Map(agents.map((agent) => [agent.id, priceOf(services, agent)]))
   return rows.reduce((sum, { agent }) => sum + (prices.get(agent) ?? 0), 0)
@@ -43,7 +48,7 @@ export const checkKeyLimit = async (services: Services, tx: Executor, key: KeyCa
   if (key.dailyLimit === null) return
   const now = services.clock.now()
   const today = (await spentToday(tx, now, [key.id])).get(key.id) ?? 0
-  const spent = today + (await toCome(services, tx, key.id))
+  const spent = today + (await stepsToCome(services, tx, { keyId: key.id }))
   if (spent <= key.dailyLimit) return
   const retryAfter = Math.ceil((startOfDay(now).getTime() + dayMs - now.getTime()) / 1_000)
   throw new AppError('KEY_LIMIT', { detail: keysApi.keyTexts.spent(key.dailyLimit), retryAfter })

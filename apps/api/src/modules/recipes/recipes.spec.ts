@@ -98,12 +98,16 @@ afterAll(async () => {
   await t.close()
 })
 
-const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload: object = {}, headers = owner.headers) =>
-  t.app.inject({ method, url: `/api/v1/recipes${url}`, headers, ...(method === 'POST' ? { payload } : {}) })
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload: object = {},
+  headers: Record<string, string> = owner.headers,
+) => t.app.inject({ method, url: `/api/v1/recipes${url}`, headers, ...(method === 'POST' ? { payload } : {}) })
 const recipe = { name: 'Three', steps: [{ agent: 'first' }, { agent: 'second' }, { agent: 'third' }] }
 const given = { site: 'acme', 'about.tone': 'friendly' }
 let keys = 0
-const start = (more: object = {}, headers = owner.headers) =>
+const start = (more: object = {}, headers: Record<string, string> = owner.headers) =>
   call('POST', '/start', { recipe, given, key: `k${(keys += 1)}`, ...more }, headers)
 const keyOf = async (more: object) => {
   const payload = { name: 'Key', scopes: ['run'], ...more }
@@ -212,6 +216,20 @@ describe('a recipe', () => {
     owner = await signedInWith(t, 5)
     const answer = await start()
     expect(answer.json()).toMatchObject({ code: 'INSUFFICIENT_CREDIT', detail: expect.stringContaining('6 credits') })
+    expect(await balance()).toBe(5)
+  })
+
+  it('leaves the credits that other recipes still need', async () => {
+    await worker.stop()
+    owner = await signedInWith(t, 11)
+    const { id } = (await start()).json()
+    const refused = (await start({}, { ...owner.headers, 'accept-language': 'hi' })).json()
+    expect(refused).toMatchObject({ code: 'INSUFFICIENT_CREDIT', detail: expect.stringMatching(/ 6 .* 4 .*।/) })
+    worker = createRunWorker(t.services, { graceMs: 100, lookEveryMs: 50 })
+    await worker.start()
+    await expect
+      .poll(async () => (await call('GET', `/jobs/${id}`)).json().state, { timeout: 60_000 })
+      .toBe('succeeded')
     expect(await balance()).toBe(5)
   })
 

@@ -8,7 +8,7 @@ import { checkInput } from '../agents/input-check.ts'
 import { takeFiles } from '../agents/take-files.ts'
 import { lockAccount } from '../credits/ledger/lock-account.ts'
 import { readBalance } from '../credits/read-balance.ts'
-import { checkKeyAgent, checkKeyLimit } from '../keys/spending.ts'
+import { checkKeyAgent, checkKeyLimit, stepsToCome } from '../keys/spending.ts'
 import { startInBackground } from '../runs/begin/start-background.ts'
 import { checkRunLimits } from '../runs/limits/run-quota.ts'
 import { isRecipeKey, recipeKey, run } from '../runs/tables.ts'
@@ -44,10 +44,13 @@ const startStep = async (
   await services.signals.send(tx, 'queued', '')
 }
 
-/** @throws {AppError} INSUFFICIENT_CREDIT unless the whole recipe can be paid now */
-const checkBalance = async (tx: Executor, userId: string, price: number): Promise<void> => {
+/** @throws {AppError} INSUFFICIENT_CREDIT unless the whole recipe can be paid now, and the rest of those that run */
+const checkBalance = async (services: Services, tx: Executor, userId: string, price: number): Promise<void> => {
   const { available } = await readBalance(tx, userId)
-  if (available < price) throw new AppError('INSUFFICIENT_CREDIT', { detail: recipesApi.recipeTexts.credits(price) })
+  const kept = await stepsToCome(services, tx, { userId })
+  if (available >= price + kept) return
+  const { credits, creditsKept } = recipesApi.recipeTexts
+  throw new AppError('INSUFFICIENT_CREDIT', { detail: kept === 0 ? credits(price) : creditsKept(price, kept) })
 }
 
 /** Files belong to the first step, and are not kept with the job. */
@@ -82,7 +85,7 @@ export const startRecipe = async (
     const same = and(eq(recipeJob.userId, userId), eq(recipeJob.key, key))
     const [known] = await tx.select({ id: recipeJob.id }).from(recipeJob).where(same)
     if (known) return known.id
-    await checkBalance(tx, userId, planned.plan.price)
+    await checkBalance(services, tx, userId, planned.plan.price)
     const keyId = apiKey?.id ?? null
     const values = { userId, recipe, given: kept, key, keyId, createdAt: services.clock.now() }
     const [job] = await tx.insert(recipeJob).values(values).returning()

@@ -58,6 +58,10 @@ const filled: Pair[] = [
   [recipeTexts.agent('{1}'), 'इस सर्वर पर “{1}” नाम का कोई एजेंट नहीं है।'],
   [recipeTexts.field('{1}', '{2}'), '{1} में “{2}” नाम का कोई फ़ील्ड नहीं है।'],
   ['This recipe costs {1} credits, which is more than you have.', 'इस रेसिपी में {1} क्रेडिट लगते हैं; आपके पास इतने नहीं हैं।'],
+  [
+    'This recipe costs {1} credits. Recipes that are running still need {2} of yours.',
+    'इस रेसिपी में {1} क्रेडिट लगते हैं। चल रही रेसिपी को आपके {2} क्रेडिट अभी और चाहिए।',
+  ],
   [credits.stopWouldCharge(1), 'टेक्स्ट लिखा जाना शुरू हो चुका है, इसलिए अब रोकने पर 1 क्रेडिट लगेगा। लिखा हुआ टेक्स्ट रहेगा।'],
   [
     'The text has begun, so stopping now costs {1} credits. What is written is kept.',
