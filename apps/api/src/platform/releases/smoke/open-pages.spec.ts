@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPages } from './open-pages.ts'
+import type { Tab } from './tab.ts'
 import type { Seen } from './watch.ts'
 
 const seen = (shell: string[]): Seen => ({
@@ -15,32 +15,29 @@ const seen = (shell: string[]): Seen => ({
   shell,
 })
 
-/** A browser that shows these shells, look by look; the last one stays. */
-const pageOf = (looks: string[][], other?: Page): Page => {
-  const smokeWatch = {
-    mark: () => undefined,
-    goTo: () => undefined,
-    look: () => seen((looks.length > 1 ? looks.shift() : looks[0]) ?? []),
-  }
-  const evaluate = async (work: (given: unknown) => unknown, given: unknown) => {
-    vi.stubGlobal('window', { smokeWatch, smokeRecords: {} })
-    return work(given)
-  }
-  const context = () => ({ newPage: async () => other })
-  return { goto: async () => null, evaluate, context, close: async () => undefined } as unknown as Page
-}
-afterEach(() => vi.unstubAllGlobals())
+const nothing = async () => undefined
+
+/** A tab that shows these shells, look by look; the last one stays. */
+const tabOf = (looks: string[][], other?: Tab): Tab => ({
+  open: nothing,
+  goTo: nothing,
+  mark: nothing,
+  look: async () => seen((looks.length > 1 ? looks.shift() : looks[0]) ?? []),
+  leave: nothing,
+  another: async () => other ?? tabOf(looks),
+  close: nothing,
+})
 
 const bare = ['NAV', 'A']
 const whole = ['NAV', 'A', 'BUTTON']
-const open = (page: Page) =>
-  openPages({ page, candidate: { name: 'mfe-x', buildId: '0123456789ab' }, pages: [], errors: [], failed: [] })
+const open = (tab: Tab) =>
+  openPages({ tab, candidate: { name: 'mfe-x', buildId: '0123456789ab' }, pages: [], errors: [], failed: [] })
 
 it('finds nothing where a part of the shell came late', async () => {
-  expect(await open(pageOf([bare, bare, bare, whole], pageOf([bare, bare, whole])))).toEqual([])
+  expect(await open(tabOf([bare, bare, bare, whole], tabOf([bare, bare, whole])))).toEqual([])
 })
 
 it('finds a shell that lost such a part', async () => {
-  const [found] = await open(pageOf([whole, whole, whole, bare], pageOf([bare, bare, whole])))
+  const [found] = await open(tabOf([whole, whole, whole, bare], tabOf([bare, bare, whole])))
   expect(found?.what).toContain('the navigation looks different afterwards: 3 elements became 2')
 })

@@ -1,8 +1,8 @@
 import type { PageEntry } from '@bazaar/federation-contract'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { FailedRequest } from './product-route.ts'
+import { answerMs, Blocked, type Tab } from './tab.ts'
 import type { Candidate } from './trials.ts'
 import type { Seen } from './watch.ts'
 
@@ -14,22 +14,8 @@ const settleMs = 500
 /** How late a part of the shell may load. */
 const lateMs = 5_000
 const maxTaskMs = 2_000
-const answerMs = 8_000
 const maxFindings = 12
 const hostPath = '/ai-agents'
-
-/** Thrown when the page does not answer: its main thread is blocked. */
-class Blocked extends Error {}
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  const late = pause(answerMs, null, { ref: false }).then(() => Promise.reject(new Blocked()))
-  return Promise.race([work, late])
-}
-
-const look = (page: Page): Promise<Seen> => inTime(page.evaluate(() => window.smokeWatch.look()))
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  inTime(page.evaluate((to) => window.smokeWatch.goTo(to), path))
 
 const Report = z.object({
   loads: z.array(z.object({ remote: z.string(), outcome: z.string(), cause: z.string().nullish() })).default([]),
@@ -45,15 +31,15 @@ const isPending = (seen: Seen, name: string): boolean =>
   !seen.heading && seen.fallback === null && failedLoads(seen, name).length === 0
 
 /** Waits for the page's heading, or for the sign that there will be none. */
-const waitForPage = async (page: Page, name: string): Promise<Seen> => {
+const waitForPage = async (tab: Tab, name: string): Promise<Seen> => {
   const end = Date.now() + readyMs
-  let seen = await look(page)
+  let seen = await tab.look()
   while (isPending(seen, name) && Date.now() < end) {
     await pause(100)
-    seen = await look(page)
+    seen = await tab.look()
   }
   await pause(settleMs)
-  return look(page)
+  return tab.look()
 }
 
 const firstDifference = (before: readonly string[], after: readonly string[]): string | null => {
@@ -76,16 +62,16 @@ const problemsIn = (seen: Seen, { name }: Candidate): string[] => [
 ]
 
 type Watched = {
-  page: Page
+  tab: Tab
   candidate: Candidate
   pages: readonly PageEntry[]
   errors: string[]
   failed: FailedRequest[]
 }
 
-const problemsOfPage = async ({ page, candidate, errors, failed }: Watched, { path }: PageEntry): Promise<string[]> => {
-  await goTo(page, path)
-  const seen = await waitForPage(page, candidate.name)
+const problemsOfPage = async ({ tab, candidate, errors, failed }: Watched, { path }: PageEntry): Promise<string[]> => {
+  await tab.goTo(path)
+  const seen = await waitForPage(tab, candidate.name)
   const loads = failedLoads(seen, candidate.name)
   return [
     ...(loads.length > 0 ? loads : missingHeading(seen)),
@@ -99,33 +85,29 @@ const problemsOfPage = async ({ page, candidate, errors, failed }: Watched, { pa
  * How the shell differs from before, if it also differs from a page that is opened anew: parts of the shell that load late,
  * such as the bell, are no doing of the candidate.
  */
-const shellDifference = async (page: Page, name: string, before: Seen, after: Seen): Promise<string | null> => {
+const shellDifference = async (tab: Tab, name: string, before: Seen, after: Seen): Promise<string | null> => {
   const difference = firstDifference(before.shell, after.shell)
   if (difference === null) return null
-  const other = await page.context().newPage()
+  const other = await tab.another()
   try {
-    await other.goto(hostPath)
+    await other.open(hostPath)
     await waitForPage(other, name)
     // All of it: without the late part it would look like a shell that lost this part.
     await pause(lateMs)
-    return firstDifference((await look(other)).shell, after.shell) && difference
+    return firstDifference((await other.look()).shell, after.shell) && difference
   } finally {
     await other.close()
   }
 }
 
-const problemsAfter = async ({ page, candidate }: Watched, before: Seen): Promise<string[]> => {
-  await goTo(page, hostPath)
-  await waitForPage(page, candidate.name)
-  await inTime(
-    page.evaluate(() => {
-      window.smokeRecords.hasLeft = true
-    }),
-  )
+const problemsAfter = async ({ tab, candidate }: Watched, before: Seen): Promise<string[]> => {
+  await tab.goTo(hostPath)
+  await waitForPage(tab, candidate.name)
+  await tab.leave()
   // Long enough for a timer that starts itself again.
   await pause(2 * settleMs)
-  const after = await look(page)
-  const difference = await shellDifference(page, candidate.name, before, after)
+  const after = await tab.look()
+  const difference = await shellDifference(tab, candidate.name, before, after)
   return [
     ...(difference === null ? [] : [`the navigation looks different afterwards: ${difference}`]),
     ...(after.left.length === 0 ? [] : [`it left ${after.left.join(', ')}`]),
@@ -134,11 +116,11 @@ const problemsAfter = async ({ page, candidate }: Watched, before: Seen): Promis
 
 /** Opens each page in one document, beginning and ending with a page of the host. */
 export const openPages = async (watched: Watched): Promise<Finding[]> => {
-  const { page, pages, candidate, errors, failed } = watched
-  await page.goto(hostPath)
-  await waitForPage(page, candidate.name)
-  await inTime(page.evaluate(() => window.smokeWatch.mark()))
-  const before = await look(page)
+  const { tab, pages, candidate, errors, failed } = watched
+  await tab.open(hostPath)
+  await waitForPage(tab, candidate.name)
+  await tab.mark()
+  const before = await tab.look()
   // What failed until now is not the candidate's doing.
   errors.splice(0)
   failed.splice(0)

@@ -10,6 +10,7 @@ import { type HostManifest, type StoredRemote, isHost } from '../gate/manifest.t
 import { type Finding, openPages } from './open-pages.ts'
 import { type FailedRequest, routeToProduct } from './product-route.ts'
 import { withSyntheticUser } from './synthetic-user.ts'
+import { tabOf } from './tab.ts'
 import type { Candidate, Trials } from './trials.ts'
 import { recordCode, watchPage } from './watch.ts'
 
@@ -43,7 +44,7 @@ const findings = async (
   page.on('pageerror', ({ message }) => void errors.push(message.slice(0, 200)))
   // A page of staff needs rights that no untried code gets.
   const pages = remote.pages.filter(({ access, path }) => access !== 'staff' && !/[:*]/.test(path))
-  const found = await openPages({ page, candidate: remote, pages, errors, failed })
+  const found = await openPages({ tab: tabOf(page), candidate: remote, pages, errors, failed })
   if (found.length > 0 && !isBlocked(found)) {
     const picture = await page.screenshot({ timeout: 3_000 }).catch(() => null)
     const path = pictureOf(services.settings.DATA_DIR, remote)
