@@ -37,6 +37,40 @@ describe('call', () => {
     expect(watched.onCredits).toHaveBeenCalledWith(17, 1)
   })
 
+  it.each([
+    ['keeps the newest balance where answers arrive in another order', 40_000, [[9, 0]]],
+    [
+      'believes a server whose clock is behind',
+      400_000,
+      [
+        [9, 0],
+        [17, 0],
+      ],
+    ],
+    [
+      'believes a server that tells no time',
+      null,
+      [
+        [9, 0],
+        [17, 0],
+      ],
+    ],
+  ])('%s', async (_what, behind, told) => {
+    const now = Date.UTC(2026, 10, 2)
+    const answers = [
+      { 'x-credit-score': '9', 'x-credit-time': `${now}` },
+      { 'x-credit-score': '17', ...(behind && { 'x-credit-time': `${now - behind}` }) },
+    ]
+    const origin = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', ...answers.shift() }).end(balance),
+    )
+    const watched = hooks()
+    const http = createHttp(watched, origin)
+    await http.call(credits.credit, {})
+    await http.call(credits.credit, {})
+    expect(watched.onCredits.mock.calls).toEqual(told)
+  })
+
   it('rejects an answer that does not fit the contract', async () => {
     const origin = await serve((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"user":{}}'),

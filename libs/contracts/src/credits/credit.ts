@@ -7,6 +7,8 @@ export { creditTexts }
 /** Available = settled − held. Sent on every authenticated answer. Source: acceptance.md Q28. */
 export const creditHeader = 'x-credit-score'
 export const creditHeldHeader = 'x-credit-held'
+/** When the balance was read, in milliseconds: answers overtake each other on the way. */
+export const creditTimeHeader = 'x-credit-time'
 
 /** Why a balance changed. Source: acceptance.md Q6. */
 export const entryKinds = ['grant', 'purchase', 'charge', 'refund', 'adjust', 'expire'] as const

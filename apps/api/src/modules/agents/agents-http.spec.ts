@@ -63,6 +63,7 @@ it('returns JSON with the output, its receipt and the remaining balance', async 
   expect(answer.headers).toMatchObject({
     'x-credit-score': '8',
     'x-credit-held': '0',
+    'x-credit-time': `${t.clock.now().getTime()}`,
     'x-run-id': body.run_id,
     'cache-control': 'no-store',
     'access-control-expose-headers': expect.stringContaining('X-Credit-Score, X-Credit-Held'),

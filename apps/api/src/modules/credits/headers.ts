@@ -27,6 +27,7 @@ export const creditHeaders = (app: FastifyInstance, services: Services): void =>
       void reply.headers({
         [credits.creditHeader]: balance.available,
         [credits.creditHeldHeader]: balance.held,
+        [credits.creditTimeHeader]: services.clock.now().getTime(),
         'access-control-expose-headers': exposedHeaders,
       })
     } catch (error) {

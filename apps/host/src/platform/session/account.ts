@@ -1,13 +1,12 @@
 import { accounts, auth, credits } from '@bazaar/contracts'
 import type { Locale } from '@bazaar/locale'
-import { chooseLocale, doubtCredits, session, setCredits, setUser } from '@bazaar/session'
+import { chooseLocale, doubtCredits, session, setUser } from '@bazaar/session'
 import type { Client } from './client.ts'
 
 export const createAccount = ({ http, leaveSession }: Client) => ({
-  /** Reads the balance from the server. Ignores a failure: the last known balance stays. */
+  /** Reads the balance from the server, in the headers. Ignores a failure: the last known balance stays. */
   refreshCredits: async (): Promise<void> => {
-    const answer = await http.call(credits.credit, {}).catch(() => null)
-    if (answer) setCredits(answer.user.credit_score, answer.user.credit_held)
+    await http.call(credits.credit, {}).catch(() => null)
   },
 
   /** Reads who is signed in, once per page load; the answer's headers carry the balance. */
