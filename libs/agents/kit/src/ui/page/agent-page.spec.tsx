@@ -5,6 +5,7 @@ import { AgentPage } from './agent-page.tsx'
 import { field, fillAndGo, go, open } from '../spec-agent-page.tsx'
 import { createRunDouble, latest } from '../spec-run-double.ts'
 import { collecting, everyKind, goodInput } from '../spec-agents.ts'
+import { words } from '../words/words.ts'
 
 it('shows the balance of the server when it opens', async () => {
   const { state } = open()
@@ -151,6 +152,19 @@ describe('the form', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     // As the form is by then.
     expect(asked).toMatchObject([{ input: { brief: 'Grow more' } }])
+  })
+
+  it('says that what waits for a connection does not start once the page is left', async () => {
+    const { user, asked, notices, unmount } = open()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(screen.getByRole('button', { name: 'Try an example' }))
+    await user.click(screen.getByRole('button', { name: /^Go/ }))
+    expect(await screen.findByText(words.waitsOnline)).toBeTruthy()
+    unmount()
+    expect(notices.at(-1)).toEqual({ tone: 'info', text: words.leftOffline })
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(asked).toHaveLength(0)
   })
 
   it.each(['page', 'inline'] as const)('leaves the way back to the host (%s)', async (mode) => {

@@ -44,7 +44,7 @@ export const useAgentRun = (agent: AgentDefinition, services: ShellServices, res
     carried.write(carriedKey, state.phase === 'running' ? null : state)
   }, [carried, carriedKey, state])
 
-  const { waiting, whenOnline } = useWhenOnline()
+  const { waiting, whenOnline } = useWhenOnline(services)
   const sent = useRef<Record<string, unknown>>({})
   useEffect(() => runner.leave, [runner])
 

@@ -15,7 +15,7 @@ afterEach(() => {
 const comesBack = () => act(() => window.dispatchEvent(new Event('online')))
 
 it('waits on where the connection is lost again as it comes back', () => {
-  const { result } = renderHook(useWhenOnline)
+  const { result } = renderHook(useWhenOnline, { initialProps: { notify: vi.fn() } })
   const started = vi.fn()
   const send = () => result.current.whenOnline(started, send)
   act(send)
@@ -27,7 +27,8 @@ it('waits on where the connection is lost again as it comes back', () => {
 })
 
 it('starts once what is asked for again when the connection is back', () => {
-  const { result } = renderHook(useWhenOnline)
+  const notify = vi.fn()
+  const { result, unmount } = renderHook(useWhenOnline, { initialProps: { notify } })
   const started = vi.fn()
   act(() => result.current.whenOnline(started))
   isOnline = true
@@ -35,4 +36,6 @@ it('starts once what is asked for again when the connection is back', () => {
   expect(result.current.waiting).toBe(false)
   comesBack()
   expect(started).toHaveBeenCalledOnce()
+  unmount()
+  expect(notify).not.toHaveBeenCalled()
 })

@@ -55,6 +55,7 @@ export const hi: Translation<typeof words> = {
   writing: 'लिखा जा रहा है…',
   steps: (done, total) => `${total} में से ${done}`,
   waitsOnline: 'आप ऑफ़लाइन हैं। इंटरनेट लौटते ही यह शुरू हो जाएगा।',
+  leftOffline: 'इंटरनेट लौटने से पहले आप पेज से हट गए, इसलिए यह शुरू नहीं हुआ।',
   moreCredits: 'और क्रेडिट पाएँ',
   stop: 'रोकें',
   stopFree: 'मुफ़्त में रोकें',

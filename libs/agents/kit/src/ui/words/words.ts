@@ -54,6 +54,7 @@ export const words = {
   writing: 'Writing…',
   steps: (done: number, total: number): string => `${done} of ${total}`,
   waitsOnline: 'You are offline. This starts as soon as you are back online.',
+  leftOffline: 'You left before you were back online, so this did not start.',
   moreCredits: 'Get more credits',
   stop: 'Stop',
   stopFree: 'Stop for free',
