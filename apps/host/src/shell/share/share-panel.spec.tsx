@@ -70,6 +70,9 @@ const open = async () => {
 
 it('creates a link, shows it once with ways to send it, and revokes it', async () => {
   const { user, sent, revocations } = await open()
+  const panel = screen.getByRole('region', { name: words.title })
+  expect(document.activeElement).toBe(within(panel).getByText(words.title))
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)[0]).toBe('H1')
   await user.click(await screen.findByRole('button', { name: words.create }))
   await user.type(screen.getByLabelText(words.password), 'open sesame')
   await user.selectOptions(screen.getByRole('combobox', { name: words.lifetime }), words.lifetimes['7'])

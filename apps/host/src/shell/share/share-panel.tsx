@@ -75,17 +75,18 @@ const useShares = (runId: string) => {
 export const SharePanel = ({ runId, title }: { runId: string; title: string }) => {
   const { list, problem, load, revoke } = useShares(runId)
   const [step, setStep] = useState<'list' | 'create' | NewShare>('list')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const name = useRef<HTMLParagraphElement>(null)
+  useEffect(() => name.current?.focus(), [])
   const onMade = (made: NewShare) => {
     setStep(made)
     load()
   }
   return (
-    <Card className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1} data-arrive="" className={styles.title}>
+    <Card role="region" aria-label={words.title} className={styles.panel}>
+      {/* No heading: the page's own comes below. */}
+      <p ref={name} tabIndex={-1} data-arrive="" className={styles.title}>
         {words.title}
-      </h2>
+      </p>
       <p className={styles.lead}>{words.lead}</p>
       {problem && (
         <>
