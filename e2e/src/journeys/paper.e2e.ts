@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { fillOfLastPage, lettersOf, readPaper } from '../support/paper.ts'
+import { fillOfLastPage, lettersOf, lonelyWords, readPaper } from '../support/paper.ts'
 import { type Product, expect, signIn, test } from '../support/test.ts'
 
 const brand = 'Deccan Oven'
+/** Of A4 between its margins, in CSS pixels. */
+const paperWidth = 660
 
 type Answer = { run_id?: string; title?: string }
 
@@ -111,6 +113,7 @@ const tintsAround = (page: Page) =>
   ])
 
 test('what prints equals the PDF, for six kinds of results', async ({ page, product }) => {
+  await page.setViewportSize({ width: paperWidth, height: 900 })
   const token = await signIn(page, product)
   const profile = { name: brand, site: product.siteUrl, sells: 'Bread', audience: '', tone: '', language: '' }
   await call(product, token, 'account/business', profile)
@@ -141,6 +144,7 @@ test('what prints equals the PDF, for six kinds of results', async ({ page, prod
     }).toPass({ timeout: 30_000 })
     // A last section alone on a page looks like a mistake.
     expect(await fillOfLastPage(await page.pdf({ format })), what).toBeGreaterThan(0.2)
+    expect(await lonelyWords(paper(page)), what).toEqual([])
     await page.emulateMedia({ media: 'screen' })
   }
 })

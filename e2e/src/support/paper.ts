@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
 /** What a PDF says, page by page, in the order in which it was written. */
@@ -42,3 +43,20 @@ export const fillOfLastPage = async (file: Uint8Array): Promise<number> => {
   const letters = (await piecesOf(file)).map((pieces) => lettersOf(pieces.join('')).length)
   return (letters.at(-1) ?? 0) / Math.max(...letters)
 }
+
+/** Last lines of one short word. */
+export const lonelyWords = (sheet: Locator): Promise<string[]> =>
+  sheet.locator(':is(p, li):not([aria-hidden] *, [aria-hidden])').evaluateAll((elements) =>
+    elements.flatMap(({ lastChild: text }) => {
+      const [, before, word] = /(\S+)\s+(\S{1,12})\s*$/.exec(text?.nodeValue ?? '') ?? []
+      if (!text || before === undefined || word === undefined) return []
+      const at = (text.nodeValue ?? '').lastIndexOf(word)
+      const topAt = (place: number) => {
+        const range = document.createRange()
+        range.setStart(text, place)
+        range.setEnd(text, place + 1)
+        return range.getBoundingClientRect().top
+      }
+      return topAt(at) > topAt((text.nodeValue ?? '').lastIndexOf(before, at - 1)) ? [word] : []
+    }),
+  )
