@@ -101,6 +101,28 @@ describe('with a model', () => {
     expect(outcome.free).toBeUndefined()
   })
 
+  it('reads dates that wrap and names set apart, and drops an address that is none', async () => {
+    const apart = `Asha
+asha.rao @example.com
+Rao
+EXPERIENCE
+Accountant at Meridian Bank from May
+2021 to September 2023.`
+    const basics = { ...reply.basics, email: 'asha.rao @example.com' }
+    const work = [
+      { ...reply.work[0], position: 'Accountant', startDate: '2021-05', endDate: '2023-09', highlights: [] },
+    ]
+    const outcome = await run(
+      modelThat(() => ({ ...reply, basics, work, skills: [] })),
+      apart,
+    )
+    const resume = StructuredResume.parse(outputOf(outcome).structured_resume)
+    expect(outcome.engine).toBe('model:sorter')
+    expect(resume.basics.name).toBe('Asha Rao')
+    expect(resume.work[0]).toMatchObject({ startDate: '2021-05', endDate: '2023-09' })
+    expect(outcome.notices?.[0]).toContain('1 of the model’s values do')
+  })
+
   it.each([
     ['fails', () => Promise.reject(new EngineError('PROVIDER_FAILED'))],
     [
