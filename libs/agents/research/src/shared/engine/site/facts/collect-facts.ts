@@ -15,6 +15,8 @@ import { foundedFacts } from './founded-facts.ts'
 import { isHinted } from './hints.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 
+/** Offers of a site that a model has read. Its prompt asks for as many. */
+const maxRead = 30
 /** Unread pages listed in a result. */
 const maxUnread = 30
 
@@ -138,6 +140,10 @@ const withoutRepeatedAddresses = (finds: readonly Find[]): Find[] =>
     return !others.some((other) => finds.indexOf(other) < at && (hasHouse(other) || !hasHouse(find)))
   })
 
+/** A model names what matters, so more of its offers are worth listing. */
+const mostOf = (kind: FactKind, { reader }: Site): number =>
+  kind === 'offer' && reader !== undefined ? maxRead : (mostOfKind[kind] ?? 2)
+
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {
   const pages = pagesOf(site).map(({ facts }) => facts)
@@ -149,9 +155,7 @@ export const collectFacts = (site: Site, companyName: string | null = null): Sit
       ...pages.flatMap((page) => pageFacts(page, own)),
     ]),
   )
-  const chosen = kindsInOrder.flatMap((kind) =>
-    finds.filter((find) => find.kind === kind).slice(0, mostOfKind[kind] ?? 2),
-  )
+  const chosen = kindsInOrder.flatMap((kind) => finds.filter((find) => find.kind === kind).slice(0, mostOf(kind, site)))
   const facts = chosen.map((find, index) => ({ id: `F${index + 1}`, label: factKinds[find.kind].label, ...find }))
   const has = new Set(facts.map(({ kind }) => kind))
   // Reports show customer counts under Proof.
