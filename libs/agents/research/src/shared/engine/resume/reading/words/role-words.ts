@@ -48,12 +48,15 @@ export const jobScore = (printed: string): number => {
 const legalForm =
   /(?<!\p{L})(?:pvt|ltd|llp|llc|inc|gmbh|corp|limited|plc|sarl|ltda|srl|s\.r\.l|s\.p\.a|s\.a(?:\.[sc])?(?:\.c)?|s\.l(?:\.u)?|b\.v|n\.v|e\.v|k\.k|(?-i:SE|KG|AG|OHG|UG|SAS|SpA|KGaA|BV|NV|AB|AS|SA|SL|Co))(?!\p{L})/iu
 
+/** `Acme Ltd`, and the same in scripts without spaces. */
+export const hasLegalForm = (text: string): boolean => legalForm.test(text) || organisationSign.test(text)
+
 /** How much a text reads like the name of an organisation. */
 export const organisationScore = (text: string): number => {
   const words = wordsIn(text)
   if (words.length === 0 || words.length > 9) return 0
   const named = words.filter((word) => organisations.has(word)).length
-  const legal = legalForm.test(text) || organisationSign.test(text) ? 2 : 0
+  const legal = hasLegalForm(text) ? 2 : 0
   const joined = /\p{Lu}\S* & \p{Lu}/u.test(text) ? 1 : 0
   return Math.min(named, 2) + legal + joined
 }

@@ -22,6 +22,7 @@ import {
   withWholeTitle,
 } from './work-names.ts'
 import { undatedJobs, withUndated } from './undated-jobs.ts'
+import { withSigns, withWholeTitles } from './uneven-signs.ts'
 import { withWholeFields } from './whole-fields.ts'
 
 /** Indent in points. Some programs write lists without bullets, so only the indent marks them. */
@@ -174,7 +175,8 @@ const asSure = (named: Named, { dated }: Entry, arePairs: boolean): Named => {
   return isInside || isLone || values.some(isDoubtful) ? asUnsure(named) : named
 }
 
-const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
+const fromEntries = (all: readonly Entry[]): WorkRead & { alike: readonly boolean[] } => {
+  const entries = withWholeTitles(all)
   const printed = entries.map(({ head, body }) => namesInEntry(head, body))
   const heads = withoutTownNames(printed.map(({ names }) => names)).map((names, index) => ({
     names: telling(withDepartment(withWholeTitle(withWholeHouse(names)))),
@@ -192,18 +194,16 @@ const fromEntries = (entries: readonly Entry[]): WorkRead & { alike: readonly bo
   const arePairs = named.filter(({ position, name }) => position && name).length > named.length / 2
   const read = entries.map((entry, index): WorkEntry => {
     const { position, name } = asSure(withLabelled(named[index] ?? nothing, entry.body), entry, arePairs)
-    const title = withoutDeeds(position)
     const places = heads[index]?.places ?? []
-    const ids = entry.dated?.ids ?? []
     return {
-      name,
-      position: title,
+      name: withSigns(name),
+      position: withSigns(withoutDeeds(position)),
       location: places[0] ?? null,
-      span: entry.span ? { read: entry.span, ids } : null,
+      span: entry.span ? { read: entry.span, ids: entry.dated?.ids ?? [] } : null,
       ...readBody(entry.body),
     }
   })
-  return { entries: read, used: entries.flatMap(({ head, body }) => [...head, ...body]), alike }
+  return { entries: read, used: all.flatMap(({ head, body }) => [...head, ...body]), alike }
 }
 
 /** Rows of a list may be jobs: where no other line is dated, those with a whole span begin entries. */

@@ -61,6 +61,18 @@ const isAddress = (behind: string): boolean => {
 const isDepartment = (behind: string): boolean =>
   /^\s[–—-]\s/u.test(behind) && !isPlacePart(behind.replace(/^[\s–—-]+/u, ''))
 
+const isTownLike = (part: string): boolean => part === '' || (mayBeTown(part) && jobScore(part) === 0)
+
+/** A town stands behind an employer, so an unknown word before it is part of its name. */
+const isPlaceBefore = (part: string): boolean => part === '' || isPlacePart(part)
+
+const bareOf = (part: string): string => part.replace(/[\s,()–—-]+/gu, ' ').trim()
+
+/** Whether the words around a name are towns, no parts of it. */
+const isApart = (before: string, behind: string, isHouse: boolean): boolean =>
+  (isHouse ? isPlaceBefore(bareOf(before)) : !isDepartment(behind) && isTownLike(bareOf(before))) &&
+  isTownLike(bareOf(behind))
+
 /** A name with the words of its field that a sign parted from it, as far as no stroke does. */
 const whole = (value: Found, { text, line }: Field, isHouse: boolean): Found => {
   const own = text.split(strokes).find((part) => part.includes(value.value)) ?? ''
@@ -69,11 +81,7 @@ const whole = (value: Found, { text, line }: Field, isHouse: boolean): Found => 
   if (at === -1 || printed === value.value) return value
   const behind = printed.slice(at + value.value.length)
   const cut = isHouse && behind !== '' && isAddress(behind) ? printed.slice(0, at + value.value.length) : printed
-  const rest = [printed.slice(0, at), behind].map((part) => part.replace(/[\s,()–—-]+/gu, ' ').trim())
-  const isTitled = !isHouse && isDepartment(behind)
-  return !isTitled && rest.every((part) => part === '' || (mayBeTown(part) && jobScore(part) === 0))
-    ? value
-    : found(cut, [line], value.confidence)
+  return isApart(printed.slice(0, at), behind, isHouse) ? value : found(cut, [line], value.confidence)
 }
 
 /** `Acme, Porto`: a town behind every employer of a list, or `in Porto` behind one, is no part of its name. */
