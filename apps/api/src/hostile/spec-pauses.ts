@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 type Answer = { begin: number; end: number; status: number }
 
-/** No request waits longer for this thread, whatever strangers send. */
-export const longestPauseMs = 500
+/** No request waits longer for this thread, whatever strangers send: a slow machine needs 700 ms, what is unbounded takes seconds. */
+export const longestPauseMs = 1_000
 
 const tickMs = 5
 /** Rounds of the event loop in which an answer is accepted, read and written. */
