@@ -29,6 +29,13 @@ const prose =
   '<p>The workshop repairs bicycles of every make in the old town. Bring yours in the morning and it is ready in the evening. ' +
   'We check the brakes, the chain and the tyres, and we tell you the price before any work is done on it. Nobody waits for parts.</p>'
 
+it('judges a site whose home page holds pictures only by the pages behind it, too', async () => {
+  const pictures = page('<a href="/repairs"><img src="/saw.jpg" alt=""></a>')
+  const { data } = await run({ '/': pictures, '/repairs': page(`<h1>Repairs</h1>${prose}<p>Call 020 7946 0018.</p>`) })
+  expect(data.pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/repairs'])
+  expect(data.analysis).toContain('020 7946 0018')
+})
+
 describe('sample page', () => {
   const answers = {
     '/': { body: sample.html },

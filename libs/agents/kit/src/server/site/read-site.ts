@@ -77,14 +77,30 @@ export const readFetched = async (tools: SiteTools, page: FetchedPage, forwards 
   return { page: { ...page, body: html }, facts: await readPageAside(html, page.url, signal) }
 }
 
+const openAny = async (tools: SiteTools, address: string): Promise<SitePage> =>
+  readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
+
 /**
  * Reads the page that the user named.
  * @throws {EngineError} URL_INVALID, URL_BLOCKED, PAGE_UNREACHABLE; EMPTY_RESULT when there is nothing to read
  */
 export const openPage = async (tools: SiteTools, address: string): Promise<SitePage> => {
-  const read = await readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
+  const read = await openAny(tools, address)
   refuseUnreadable(read.facts, read.page)
   return read
+}
+
+/** A home page of pictures that lead to the pages with the text. */
+const leadsOn = ({ facts }: SitePage): boolean => facts.nature === 'thin' && pageLinks(facts).length > 0
+
+/**
+ * Reads the first page of a site.
+ * @throws {EngineError} as {@link openPage}, but not for a page without text that links to others
+ */
+export const openHome = async (tools: SiteTools, address: string): Promise<SitePage> => {
+  const home = await openAny(tools, address)
+  if (!leadsOn(home)) refuseUnreadable(home.facts, home.page)
+  return home
 }
 
 /**
@@ -190,24 +206,24 @@ const agreeOnCountry = ({ home, others, ...rest }: Site): Site => {
   return { home: agreed(home), others: others.map(agreed), ...rest }
 }
 
-/** Reads the pages behind a home page that is already open. */
-export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: number): Promise<Site> =>
-  agreeOnCountry({ home, ...(await readOthers(tools, home, most)) })
-
-/** A home page of pictures that lead to the pages with the text. */
-const leadsOn = ({ facts }: SitePage): boolean => facts.nature === 'thin' && pageLinks(facts).length > 0
+/**
+ * Reads the pages behind a home page that is already open.
+ * @throws {EngineError} EMPTY_RESULT when neither it nor they have text
+ */
+export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: number): Promise<Site> => {
+  const rest = await readOthers(tools, home, most)
+  if (!rest.others.some(({ facts }) => facts.nature === 'content')) refuseUnreadable(home.facts, home.page)
+  return agreeOnCountry({ home, ...rest })
+}
 
 /**
  * Reads a site: the page that was named and the pages it links to, in the order of its navigation, those that state
  * most about a business first.
  * @param most pages besides the first
- * @throws {EngineError} as {@link openPage}, and EMPTY_RESULT when there is only a sign-in form
+ * @throws {EngineError} as {@link openHome}, and EMPTY_RESULT when there is only a sign-in form
  */
 export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> => {
-  const home = await readFetched(tools, await tools.ports.fetch(address, { signal: tools.signal }))
-  if (!leadsOn(home)) refuseUnreadable(home.facts, home.page)
-  const site = await readSiteFrom(tools, home, most)
-  if (!site.others.some(({ facts }) => facts.nature === 'content')) refuseUnreadable(home.facts, home.page)
+  const site = await readSiteFrom(tools, await openHome(tools, address), most)
   refuseOnlySignIn(
     site.home.facts,
     site.others.map(({ facts }) => facts),

@@ -2,7 +2,7 @@ import {
   pageLinks,
   EngineError,
   type FetchedPage,
-  openPage,
+  openHome,
   type PageFacts,
   readSiteFrom,
   reasonOf,
@@ -73,7 +73,7 @@ const sampleLinks = async (tools: SiteTools, facts: PageFacts, read: ReadonlySet
  */
 export const takeSurvey = async (tools: SiteTools, address: string, most?: number): Promise<Survey> => {
   tools.emit.progress('Opening the website', { done: 0, total: steps })
-  const home = await openPage(tools, address)
+  const home = await openHome(tools, address)
   const { page } = home
   tools.emit.progress('Looking for robots.txt and the sitemap', { done: 1, total: steps })
   const robots = await readRobots(tools, page)
