@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '@bazaar/tools'
+import type { TextModel } from '@bazaar/agents-kit/server'
 import { implementations } from '@bazaar/agents-research/server'
 import {
   type Checked,
@@ -21,12 +22,12 @@ const engine = implementations.find(({ agent }) => agent.id === 'resume-parser')
 const Answer = z.object({ structured_resume: z.unknown() })
 type Measured = Pick<Entry, 'file' | 'tool' | 'layout'> & { checked: Checked[]; jobs: number; invented: number }
 
-/** Reads one file like an upload, with a text model when the settings `TEXT_…` name one. */
-const measure = async (truth: Entry): Promise<Measured> => {
+/** Reads one file like an upload. `text`: the model that reads it, too. */
+const measure = async (truth: Entry, text: TextModel | null): Promise<Measured> => {
   if (engine === undefined) throw new Error('There is no agent resume-parser.')
   const bytes = readCorpusFile(truth)
   const input = { file: { name: truth.file, type: '', size: bytes.length }, ocr: false }
-  const ports = { fetch: savedFetch([]), text: modelOfSettings() }
+  const ports = { fetch: savedFetch([]), text }
   const { output } = await runEngine(engine, input, ports, { read: async () => bytes })
   const resume = StructuredResume.parse(Answer.parse(output).structured_resume)
   const { file, tool, layout } = truth
@@ -35,8 +36,9 @@ const measure = async (truth: Entry): Promise<Measured> => {
 }
 
 const measureAll = async (part: Part): Promise<Measured[]> => {
+  const text = modelOfSettings()
   const all: Measured[] = []
-  for (const truth of readCorpus(part)) all.push(await measure(truth))
+  for (const truth of readCorpus(part)) all.push(await measure(truth, text))
   return all
 }
 
@@ -112,6 +114,7 @@ const linesOf = (all: readonly Measured[]): string[] => {
 /**
  * `npm run bench -- resumes`: what is read right in resumes of others, and what hostile files cost.
  * `npm run bench -- resumes develop` prints the figures of the files that were looked at.
+ * Both use a text model when the settings `TEXT_…` name one.
  */
 export const benchResumes = async (): Promise<void> => {
   if (process.argv[3] === 'develop') return console.log(linesOf(await measureAll('develop')).join('\n'))

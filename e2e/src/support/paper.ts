@@ -44,7 +44,7 @@ export const fillOfLastPage = async (file: Uint8Array): Promise<number> => {
   return (letters.at(-1) ?? 0) / Math.max(...letters)
 }
 
-/** Last lines of one short word. */
+/** Short words that are alone on the last line of a paragraph. */
 export const lonelyWords = (sheet: Locator): Promise<string[]> =>
   sheet.locator(':is(p, li):not([aria-hidden] *, [aria-hidden])').evaluateAll((elements) =>
     elements.flatMap(({ lastChild: text }) => {

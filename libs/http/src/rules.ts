@@ -11,7 +11,7 @@ export type HttpHooks = {
   onUnauthenticated: (token: string) => void
 }
 
-/** No answer is overtaken by one that is so much newer; their servers' clocks differ. */
+/** A larger gap between two answers comes from differing clocks, not from overtaking. */
 const overtakenMs = 60_000
 
 /** Reads one header of an answer. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 type Answer = { begin: number; end: number; status: number }
 
-/** No request waits longer for this thread, whatever strangers send: a slow machine needs 700 ms, what is unbounded takes seconds. */
+/** The longest wait for this thread, whatever strangers send. A slow machine needs 700 ms; unbounded work takes seconds. */
 export const longestPauseMs = 1_000
 
 const tickMs = 5

@@ -9,14 +9,14 @@ export const isBold = ({ tagName, attribs }: DomElement): boolean =>
 const isPart = (node: DomNode | null, tags: readonly string[]): boolean =>
   node !== null && isElement(node) && tags.includes(node.tagName) && node.attribs['class'] !== undefined
 
-/** What stands before an element, besides blanks and comments. */
+/** The sibling before a node, without spaces and comments. */
 const before = (node: DomNode): DomNode | null => {
   const previous = node.previousSibling
   const isNothing = previous?.type === 'comment' || (previous?.type === 'text' && previous.data.trim() === '')
   return previous !== null && isNothing ? before(previous) : previous
 }
 
-/** Links of one class, one behind the other: cards, tags or buttons, each on a line of its own. */
+/** Adjacent links of one class are cards, tags or buttons, each on its own line. */
 export const isLinkBesideAnother = (element: DomElement): boolean => {
   const previous = element.tagName === 'a' ? before(element) : null
   return (

@@ -27,7 +27,7 @@ const Reply = z.strictObject({
 })
 type Reply = z.output<typeof Reply>
 
-/** One address that is none would refuse the whole reading. */
+/** An invalid address would make the schema reject the whole reading. */
 const Email = JsonResume.shape.basics.shape.email
 
 const system = (fence: string): string =>
@@ -64,7 +64,7 @@ const createCheck = (lines: DocumentText['lines']) => {
   const stated = (value: string): boolean => holdsWords(whole, folded(value))
   return {
     count,
-    /** Layouts set the parts of a name apart. */
+    /** Word by word: layouts may separate first and last name. */
     name: (value: string) => keep('name', value, value.trim().split(/\s+/).every(stated)),
     email: (value: string) => keep('email', value, stated(value) && Email.safeParse(value.trim()).success),
     value: <K extends string>(key: K, value: string) => keep(key, value, stated(value)),

@@ -1,4 +1,4 @@
-/** Folds differences that readers do not see: widths of signs, case, blanks and soft hyphens. */
+/** Folds case, spaces, soft hyphens and full-width characters, so that equal texts compare as equal. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -7,7 +7,7 @@ export const folded = (text: string): string =>
     .trim()
 
 const wordSign = /[\p{L}\p{N}]/u
-/** Scripts that put no blank between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 const isBoundary = (outside: string | undefined, edge: string | undefined): boolean =>

@@ -99,9 +99,10 @@ const technologies = ({ technologies }: Survey): string[] =>
     : technologies.map(({ name, kind, evidence }) => `- ${name} (${kind.toLowerCase()}), seen in ${evidence}`)
 
 const howMade = (survey: Survey, { text, writer }: WrittenOpening): string[] => {
-  const model = text === null ? readBy(survey) : ` ${writer}`
+  const model = text === null ? readBy(survey) : writer
   return [
-    `Made by the built-in engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${model === '' ? 'no text model was used and ' : ''}nothing was added from elsewhere.${model} ` +
+    `Made by the built-in engine from the HTML and headers of ${count(allPages(survey).length, 'page')} and ${count(survey.links.checked, 'link')} tried; ${model === null ? 'no text model was used and ' : ''}nothing was added from elsewhere. ` +
+      (model === null ? '' : `${model} `) +
       'Each finding is a rule applied to what was received. The areas and their weights are our own choice. ' +
       'What only shows in a browser, such as colours, layout and text drawn by scripts, was not seen. ' +
       readSentence(allPages(survey)),

@@ -25,7 +25,7 @@ const orders =
 const legal =
   /©|\ball rights reserved\b|\bcookies?\b|\bjavascript\b|\blorem ipsum\b|\bprivacy policy\b|\bterms (?:of|and)\b/i
 
-/** True for text that tells a language model what to do. */
+/** Whether a text contains instructions to a language model. */
 export const isPromptInjection = (text: string): boolean => orders.test(text)
 
 /** True for text without addresses, markup, prompt injection and legal boilerplate. */

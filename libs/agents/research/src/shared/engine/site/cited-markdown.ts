@@ -41,20 +41,22 @@ export const howMade = (writer: string, sites: readonly Site[]): string[] => [
   `${writer} Every fact is quoted from the page behind its link; what the pages do not say is listed, not guessed. ${readSentence(sites.flatMap(pagesOf))}`,
 ]
 
-/** What a model looked for, and on which pages; empty without one. */
-export const readBy = (site: Site): string => {
-  if (site.reader === undefined) return ''
+/** What a model looked for and on which pages; null without one. */
+export const readBy = (site: Site): string | null => {
+  if (site.reader === undefined) return null
   const { name, pages } = site.reader
   const { linked, complete } = coverageOf(site)
   const looked = { read: pages - 1, linked, complete: complete && pages === pagesOf(site).length }
-  return ` The language model ${plain(name)} also looked for offers, prices, people, addresses and the founding year ${coverageText(looked)}; only what the pages state word for word was kept.`
+  return `The language model ${plain(name)} also looked for offers, prices, people, addresses and the founding year ${coverageText(looked)}; only what the pages state word for word was kept.`
 }
+
+const writtenBy = (name: string): string =>
+  `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.`
+const byRules = 'Made by the built-in engine with fixed rules from the pages it read'
 
 /** Who wrote the opening sections and read the pages. `name`: the model of the opening, null without one. */
 export const writerOf = (name: string | null, site: Site): string => {
   const reading = readBy(site)
-  if (name !== null) {
-    return `The opening sections were written by the language model ${plain(name)} from the facts below; what no fact states is underlined. Facts, lists and tables were made by the built-in engine.${reading}`
-  }
-  return `Made by the built-in engine with fixed rules from the pages it read${reading === '' ? '; no text model was used.' : `.${reading}`}`
+  if (name === null) return reading === null ? `${byRules}; no text model was used.` : `${byRules}. ${reading}`
+  return [writtenBy(name), ...(reading === null ? [] : [reading])].join(' ')
 }

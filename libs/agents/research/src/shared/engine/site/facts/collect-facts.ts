@@ -13,10 +13,9 @@ import { audienceFacts, offerFacts } from './offer-facts.ts'
 import { rivalFacts } from './rival-facts.ts'
 import { foundedFacts } from './founded-facts.ts'
 import { isHinted } from './hints.ts'
+import { maxOffers } from '../model/reply.ts'
 import { sentenceFacts } from './sentence-facts.ts'
 
-/** Offers of a site that a model has read. Its prompt asks for as many. */
-const maxRead = 30
 /** Unread pages listed in a result. */
 const maxUnread = 30
 
@@ -140,9 +139,9 @@ const withoutRepeatedAddresses = (finds: readonly Find[]): Find[] =>
     return !others.some((other) => finds.indexOf(other) < at && (hasHouse(other) || !hasHouse(find)))
   })
 
-/** A model names what matters, so more of its offers are worth listing. */
+/** A model names the offers that matter, so more of them are worth listing. */
 const mostOf = (kind: FactKind, { reader }: Site): number =>
-  kind === 'offer' && reader !== undefined ? maxRead : (mostOfKind[kind] ?? 2)
+  kind === 'offer' && reader !== undefined ? maxOffers : (mostOfKind[kind] ?? 2)
 
 /** Collects everything on a site that reports need, each fact with its quote and page. Nothing is added. */
 export const collectFacts = (site: Site, companyName: string | null = null): SiteLedger => {

@@ -3,14 +3,20 @@ import { linesOf, type Offer, type PageFacts, type Person, type Price } from '@b
 import { folded, holdsWords } from '../../stated.ts'
 import type { Reply } from './reply.ts'
 
-/** A name and what belongs to it are at most so many lines apart. */
-const near = 4
+/** Most lines between a name and its role or price. */
+const maxDistance = 4
 const [maxName, maxRole, maxPrice, maxAddress, maxFounded] = [90, 120, 60, 200, 300]
 
-/** What the model copied from one page, and the page really states. */
-export type Found = { offers: Offer[]; prices: Price[]; people: Person[]; addresses: string[]; founded: string[] }
+/** Values that the model copied and one page states. */
+export type PageFindings = {
+  offers: Offer[]
+  prices: Price[]
+  people: Person[]
+  addresses: string[]
+  founded: string[]
+}
 
-type Page = { lines: string[]; folded: string[]; letters: string; found: Found }
+type Page = { lines: string[]; folded: string[]; letters: string; found: PageFindings }
 
 const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
@@ -24,19 +30,19 @@ const pageOf = ({ visible }: PageFacts): Page => {
   }
 }
 
-/** The page's own words with the value. */
+/** The line that states a value, or the value alone where the line is no quotation. */
 const quoteOf = (line: string, value: string): string => (line.length <= maxFounded && isHarmless(line) ? line : value)
 
-/** The places of a value, as page and line. */
+/** Every page and line that states a value. */
 const placesOf = (pages: readonly Page[], value: string): { page: Page; at: number }[] => {
   const wanted = folded(value)
   return pages.flatMap((page) => page.folded.flatMap((line, at) => (holdsWords(line, wanted) ? [{ page, at }] : [])))
 }
 
 const isBeside = ({ page, at }: { page: Page; at: number }, value: string): boolean =>
-  holdsWords(page.folded.slice(Math.max(0, at - near), at + near + 1).join(' '), folded(value))
+  holdsWords(page.folded.slice(Math.max(0, at - maxDistance), at + maxDistance + 1).join(' '), folded(value))
 
-/** Where a name has a value beside it. */
+/** The first place of a name with a value near it. */
 const together = (pages: readonly Page[], name: string, value: string) =>
   placesOf(pages, name).find((place) => isBeside(place, value))
 
@@ -77,10 +83,10 @@ const addFounded = (pages: readonly Page[], words: string): void => {
 }
 
 /**
- * Looks up on the pages what the model copied, and keeps what they state: names and texts word for word, roles and
- * prices beside their names, addresses in the same order of letters. Returns one entry per page.
+ * Looks up the model's values on the pages and keeps those that they state: names word for word, roles and prices word for
+ * word near their names, addresses by their letters and digits in order. Returns one entry per page.
  */
-export const lookUp = (facts: readonly PageFacts[], replies: readonly Reply[]): Found[] => {
+export const lookUp = (facts: readonly PageFacts[], replies: readonly Reply[]): PageFindings[] => {
   const pages = facts.map(pageOf)
   for (const { offers, people, addresses, founded } of replies) {
     for (const offer of offers) addOffer(pages, offer)

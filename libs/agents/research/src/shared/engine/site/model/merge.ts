@@ -1,21 +1,25 @@
 import type { Offer, PageFacts, Person } from '@bazaar/agents-kit/server'
-import type { Found } from './look-up.ts'
+import type { PageFindings } from './look-up.ts'
 
-/** With so many offers from the model, others that the rules found come behind them. */
-const enough = 3
+/** With this many offers from the model, those that only the rules found come last. */
+const enoughOffers = 3
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** The words and price that the rules found beside the same offer. */
+/** Adds the text and price that the rules found for the same offer. */
 const withText = (offer: Offer, ruled: readonly Offer[]): Offer => {
   const same = ruled.find(({ name }) => keyOf(name) === keyOf(offer.name))
   return same === undefined ? offer : { ...offer, text: same.text, price: offer.price ?? same.price }
 }
 
-const merged = (facts: PageFacts, found: Found, all: { offers: ReadonlySet<string>; people: ReadonlySet<string> }) => {
+const merged = (
+  facts: PageFacts,
+  found: PageFindings,
+  all: { offers: ReadonlySet<string>; people: ReadonlySet<string> },
+) => {
   const isFurther = ({ name }: Offer | Person, known: ReadonlySet<string>) => !known.has(keyOf(name))
   const further = facts.offers.filter((offer) => isFurther(offer, all.offers))
-  const behind = all.offers.size >= enough ? further.map((offer): Offer => ({ ...offer, part: true })) : further
+  const behind = all.offers.size >= enoughOffers ? further.map((offer): Offer => ({ ...offer, part: true })) : further
   const { addresses } = facts.contacts
   return {
     ...facts,
@@ -27,8 +31,8 @@ const merged = (facts: PageFacts, found: Found, all: { offers: ReadonlySet<strin
   }
 }
 
-/** Adds what the model found to the facts of each page. What only the rules found stays, behind it. */
-export const mergeFound = (pages: readonly PageFacts[], found: readonly Found[]): PageFacts[] => {
+/** Adds the model's findings to the facts of each page. Those that only the rules found follow. */
+export const mergeFound = (pages: readonly PageFacts[], found: readonly PageFindings[]): PageFacts[] => {
   const keysOf = (named: readonly { name: string }[]) => new Set(named.map(({ name }) => keyOf(name)))
   const all = {
     offers: keysOf(found.flatMap(({ offers }) => offers)),

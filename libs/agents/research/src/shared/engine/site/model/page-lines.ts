@@ -1,15 +1,15 @@
 import { cleanLine, isPromptInjection } from '@bazaar/agents-content/server'
 import { linesOf, type SitePage } from '@bazaar/agents-kit/server'
 
-/** Latin letters of a request, so that a small model can hold it with its answer. */
+/** Latin letters of a request: with its answer, it fits into the context of a small model. */
 const maxRequest = 10_000
 const notLatin = /[^\p{ASCII}\p{Script=Latin}]/gu
-/** Models split other scripts into some three times as many tokens. */
+/** Other scripts take about three times as many tokens. */
 const sizeOf = (line: string): number => line.length + 2 * (line.match(notLatin)?.length ?? 0)
-/** What is longer is prose, of which the beginning says what it is about. */
+/** Longer lines are prose; their beginning is enough. */
 const maxLine = 600
 
-/** The lines of one page that no page before it has. `number` counts from 1, in the order of the site's pages. */
+/** The lines of a page that no earlier page has. `number` counts the site's pages from 1. */
 export type PageLines = { number: number; path: string; title: string; lines: string[] }
 
 const ownLines = (pages: readonly SitePage[]): PageLines[] => {

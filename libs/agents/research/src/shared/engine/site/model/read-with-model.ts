@@ -8,7 +8,7 @@ const maxRequests = 4
 /** No further request begins after this time, in milliseconds: a slow model reads the first pages only. */
 const budgetMs = 90_000
 
-/** The replies to the first requests, as far as the budget goes; a failure ends them. */
+/** Sends the requests one by one until the budget is used up or one fails. Returns the replies so far. */
 const askAll = async (
   requests: readonly PageLines[][],
   { ports: { text, clock }, signal }: WritingContext,

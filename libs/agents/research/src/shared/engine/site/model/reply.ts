@@ -5,6 +5,9 @@ import { type PageLines, pageText } from './page-lines.ts'
 /** Bump whenever the prompt below changes. */
 const promptVersion = 'site-facts@1'
 
+/** Offers that the prompt asks for, and a report lists. */
+export const maxOffers = 30
+
 const text = z.string()
 
 /** What the model copied, before it is looked up on the pages. Texts are empty where a page states nothing. */
@@ -21,7 +24,7 @@ const system = (fence: string): string =>
 
 Rules:
 1. Copy every value letter by letter from the pages, in their language. Never complete, translate, correct, shorten or combine. What the pages do not state is an empty text or an empty list.
-2. offers: what the business sells or does for its customers, each as a heading, list, menu or price list names it, without its description: services, products, courses, rooms, dishes. Take it from a sentence where only a sentence names it. Leave out slogans, the site's own menu entries such as “Contact” or “About us”, articles, references, awards, jobs, opening hours and what partners sell. The main ones first, at most 30. price: the amount beside it as written, with its currency and words such as “from” or “per hour”; empty where none is stated.
+2. offers: what the business sells or does for its customers, each as a heading, list, menu or price list names it, without its description: services, products, courses, rooms, dishes. Take it from a sentence where only a sentence names it. Leave out slogans, the site's own menu entries such as “Contact” or “About us”, articles, references, awards, jobs, opening hours and what partners sell. The main ones first, at most ${maxOffers}. price: the amount beside it as written, with its currency and words such as “from” or “per hour”; empty where none is stated.
 3. A price that belongs to no named offer has an empty name.
 4. people: those who own or lead the business or work in it, each with the role that the pages give them. Leave out customers, authors of reviews and articles, web designers, and people without a role.
 5. addresses: postal addresses of the business, each whole and in the order of the page, without names, telephone numbers and opening hours.

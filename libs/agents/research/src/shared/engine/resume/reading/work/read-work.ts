@@ -198,7 +198,7 @@ const fromEntries = (all: readonly Entry[]): WorkRead & { alike: readonly boolea
     return {
       name: withSigns(name),
       position: withSigns(withoutDeeds(position)),
-      location: places[0] ?? null,
+      location: withSigns(places[0] ?? null),
       span: entry.span ? { read: entry.span, ids: entry.dated?.ids ?? [] } : null,
       ...readBody(entry.body),
     }

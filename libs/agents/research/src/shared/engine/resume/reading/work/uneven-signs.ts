@@ -6,13 +6,12 @@ import { hasLegalForm, jobScore, organisationScore } from '../words/role-words.t
 import { withoutSpans } from '../words/spans.ts'
 
 /**
- * A sign that parts a job from its employer is in every entry of a list. One that only some titles have is inside them:
- * `Nurse, Night Shift` beside `Nurse`.
+ * Signs that may separate a title from its employer. A separator is in every entry of a list; a sign that only some
+ * titles have belongs to them: `Nurse, Night Shift` beside `Nurse`.
  */
-
 const signs = [',', '–', '—', '-'] as const
 type Sign = (typeof signs)[number]
-/** They stand for a sign inside a title, so that nothing parts it there. */
+/** Placeholders for signs inside a title, so that nothing splits it there. */
 const insides: Readonly<Record<Sign, string>> = { ',': '\ue010', '–': '\ue011', '—': '\ue012', '-': '\ue013' }
 
 const patternOf = (sign: Sign): RegExp => (sign === ',' ? /,(?= )/g : new RegExp(`(?<= )${sign}(?= )`, 'g'))
@@ -87,7 +86,7 @@ const withLongTitle = (slots: readonly Slot[], { text }: Slot): Map<string, stri
 }
 
 const replaceIn = (text: string, titles: ReadonlyMap<string, string>): string =>
-  [...titles].reduce((all, [title, whole]) => all.replace(title, whole), text)
+  [...titles].reduce((all, [title, whole]) => all.replace(title, () => whole), text)
 
 const inLine = (line: Line, titles: ReadonlyMap<string, string>): Line => ({
   ...line,
@@ -117,7 +116,7 @@ export const withWholeTitles = (entries: readonly Entry[]): Entry[] => {
   })
 }
 
-/** A name as printed. */
+/** A name as printed, without placeholders. */
 export const withSigns = (name: Found | null): Found | null =>
   name && {
     ...name,

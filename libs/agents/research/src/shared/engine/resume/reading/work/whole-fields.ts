@@ -63,12 +63,12 @@ const isDepartment = (behind: string): boolean =>
 
 const isTownLike = (part: string): boolean => part === '' || (mayBeTown(part) && jobScore(part) === 0)
 
-/** A town stands behind an employer, so an unknown word before it is part of its name. */
+/** A town follows its employer, so an unknown word before the employer is part of the name. */
 const isPlaceBefore = (part: string): boolean => part === '' || isPlacePart(part)
 
 const bareOf = (part: string): string => part.replace(/[\s,()–—-]+/gu, ' ').trim()
 
-/** Whether the words around a name are towns, no parts of it. */
+/** Whether the words around a name are towns and not parts of it. */
 const isApart = (before: string, behind: string, isHouse: boolean): boolean =>
   (isHouse ? isPlaceBefore(bareOf(before)) : !isDepartment(behind) && isTownLike(bareOf(before))) &&
   isTownLike(bareOf(behind))
