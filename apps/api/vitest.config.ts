@@ -9,9 +9,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Specs start databases, browsers and processes, whose time limits a machine that stalls exceeds. The report counts
-    // retries.
-    retry: 1,
     // `npm run test:engines` runs these: they install native engines of several hundred megabytes.
     exclude: [...configDefaults.exclude, ...(process.env['ENGINES'] ? [] : ['**/*.engines.spec.ts'])],
     // Processes that specs start load their modules from this cache, as `npm start` does.

@@ -90,7 +90,7 @@ test('a user signs up over HTTP; after kill -9 the next start still has the acco
   const email = 'asha@example.com'
   const { cookie } = await call(url, 'register', person(email))
   const mails = async () => (await (await fetch(`${url}/dev/mailbox.json?to=${email}`)).json()) as { text: string }[]
-  await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
   const [mail] = await mails()
   const otp = /\d{6}/.exec(mail!.text)![0]
   expect((await call(url, 'verify-otp', { email, otp }, cookie)).status).toBe(200)
@@ -194,7 +194,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything, the database too
   server.child.kill(signal)
   expect(await server.ended).toMatchObject({ code: 0, output: expect.not.stringMatching(/error/i) })
   // A killed process stays listed until its last write is done and its new parent has reaped it.
-  await expect.poll(() => isListed(pid), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => isListed(pid)).toBe(false)
 })
 
 test('active requests finish before the end; a slow client is cut off', async () => {

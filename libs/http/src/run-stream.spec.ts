@@ -84,7 +84,7 @@ describe('startRun', () => {
       idempotencyKey: 'k',
       ...reader,
     })
-    await vi.waitFor(() => expect(reader.events).toHaveLength(1))
+    await expect.poll(() => reader.events).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(silenceMs - 10_000)
     expect(seen).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(11_000)
@@ -103,7 +103,7 @@ describe('startRun', () => {
       response.write(`${frame(1, { type: 'started', run_id: 'r1' })}data: {half\n\n`)
     })
     await startRun(createHttp(hooks(), origin), { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() })
-    await vi.waitFor(() => expect(closed).toBe(true))
+    await expect.poll(() => closed).toBe(true)
   })
 
   it('reports an answer of the server at once, in its own words', async () => {
@@ -145,7 +145,7 @@ describe('startRun', () => {
     const start = { url: '/api/v1/x', input: {}, idempotencyKey: 'k', ...follow() }
     const failed = (isRun ? followRun(http, 'r1', follow()) : startRun(http, start)).catch((error: unknown) => error)
     for (let tries = 1; tries <= 6; tries += 1) {
-      await vi.waitFor(() => expect(seen).toHaveLength(tries))
+      await expect.poll(() => seen).toHaveLength(tries)
       await vi.advanceTimersByTimeAsync(8_000)
     }
     expect(await failed).toMatchObject({ code })

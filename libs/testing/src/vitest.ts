@@ -8,12 +8,19 @@ type Options = NonNullable<ViteUserConfig['test']>
 type Environment = 'happy-dom' | 'jsdom'
 
 /** Several times what the slowest test needs on a busy machine. */
-const testTimeout = 60_000
+const testTimeout = 120_000
 
 const inPage = (environment: Environment): Options => ({ environment, setupFiles: ['@bazaar/testing/page-setup'] })
 
 /** Options of specs on the server. Each worker loads the modules once instead of once per file. */
-export const serverSpecs = (): Options => ({ testTimeout, isolate: false })
+export const serverSpecs = (): Options => ({
+  testTimeout,
+  isolate: false,
+  // A machine that stalls exceeds any time limit. The report counts retries.
+  retry: 1,
+  // Shorter, so that a failure says what did not come.
+  expect: { poll: { timeout: 60_000 } },
+})
 
 /**
  * Options of specs in a page. The files of a worker share its modules and its page.

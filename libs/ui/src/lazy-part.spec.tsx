@@ -21,7 +21,7 @@ it('keeps the page when the part cannot be loaded, and tries again with the next
   const Part = lazyPart(load.mockResolvedValue(Greeting))
   const failed = vi.fn()
   const { unmount } = render(<Part name="Asha" fallback={<p>Loading</p>} onFailed={failed} />)
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+  await expect.poll(() => failed).toHaveBeenCalledTimes(1)
   expect(screen.getByText('Loading')).toBeTruthy()
   unmount()
   render(<Part name="Asha" />)

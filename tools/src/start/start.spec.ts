@@ -18,6 +18,6 @@ it('a stop while the product loads and builds ends both', async () => {
   await once(child.stdout, 'data')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  await expect.poll(() => isAlive(-child.pid!), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(-child.pid!)).toBe(false)
   rmSync(data, { recursive: true, force: true })
 })

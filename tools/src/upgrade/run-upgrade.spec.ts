@@ -144,7 +144,7 @@ it('stops a running server and starts it with the wanted version', async () => {
   const stop = `kill $(cat ${pid}); sleep 0.5`
   spawnSync('sh', ['-c', start], { cwd: clone, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) } })
   const answer = () => fetch(`http://127.0.0.1:${port}/livez`).then(({ status }) => status)
-  await expect.poll(() => answer().catch(() => 0), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => answer().catch(() => 0)).toBe(200)
   try {
     expect(await run()).toBe('refused')
     expect(lines.at(-1)).toContain(`The server is running on port ${port}. Stop it first`)

@@ -36,7 +36,7 @@ it('holds one limit of requests from one address over all processes', async () =
     return call(there, '203.0.113.7')
   }
   expect([await ask(), await ask()]).toEqual([401, 401])
-  await expect.poll(ask, { timeout: 60_000, interval: 1_000 }).toBe(429)
+  await expect.poll(ask, { interval: 1_000 }).toBe(429)
   expect(asked).toBeLessThanOrEqual(20)
   expect(await call(there, '203.0.113.8')).toBe(401)
   for (const { clock } of [here, there]) clock.advance(60_000)
@@ -46,5 +46,5 @@ it('holds one limit of requests from one address over all processes', async () =
 it('asks the database nothing for addresses that ask little', async () => {
   expect(await flood(quiet, '203.0.113.9', 1)).toEqual([401])
   expect(await flood(quiet, '203.0.113.10', 2)).toEqual([401, 401])
-  await expect.poll(() => quiet.db.$count(throttle), { timeout: 60_000, interval: 200 }).toBe(1)
+  await expect.poll(() => quiet.db.$count(throttle), { interval: 200 }).toBe(1)
 })

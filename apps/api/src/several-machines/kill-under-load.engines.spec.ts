@@ -48,7 +48,7 @@ const launch = async (kind: 'server' | 'worker', name: string): Promise<Part> =>
   parts.push(part)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('ready')
+  await expect.poll(() => output).toContain('ready')
   part.url = /http\S+/.exec(output)?.[0].replace('localhost', '127.0.0.1') ?? ''
   return part
 }
@@ -143,9 +143,7 @@ it(
         followFrom((user + index) % 2 === 0 ? urls : urls.toReversed(), { ...what, authorization, key: randomUUID() }),
       ),
     )
-    await expect
-      .poll(() => count(`run where state = 'succeeded'`), { timeout: 60_000, interval: 50 })
-      .toBeGreaterThan(4)
+    await expect.poll(() => count(`run where state = 'succeeded'`), { interval: 50 }).toBeGreaterThan(4)
     await Promise.all([kill(first, 'SIGKILL'), kill(worker, 'SIGKILL')])
     const ends: Followed[] = await Promise.all(followed)
 

@@ -106,6 +106,6 @@ it('ends with its database on SIGTERM', async () => {
   await ended
   expect(database()).toBe(0)
   // PostgreSQL deletes its file a moment before it ends, and an ended process counts until its parent has noticed.
-  await expect.poll(() => isGone(postmaster), { timeout: 60_000 }).toBe(true)
-  await expect.poll(() => isGone(-(npm?.pid ?? 0)), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isGone(postmaster)).toBe(true)
+  await expect.poll(() => isGone(-(npm?.pid ?? 0))).toBe(true)
 }, 60_000)

@@ -130,10 +130,10 @@ describe('a second factor', () => {
     await fillSignIn()
     await press('Login')
     // What appeared is said to those who do not see it.
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/app, .*1/))
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/app, .*1/)
     await userEvent.paste('123456')
     await press('Login')
-    await vi.waitFor(() => expect(signedIn).toHaveLength(1))
+    await expect.poll(() => signedIn).toHaveLength(1)
     expect(calls.at(-1)?.input).toEqual({ email: 'asha@example.com', password: 'teapot-9', otp: '123456' })
   })
 })
@@ -377,7 +377,7 @@ describe('signing in with a passkey', () => {
   it('passes the session to the shell', async () => {
     const { signedIn, visited } = withPasskeys(async () => signed)
     await press('Use a passkey')
-    await vi.waitFor(() => expect(signedIn).toEqual([{ token: 't1', user }]))
+    await expect.poll(() => signedIn).toEqual([{ token: 't1', user }])
     expect(visited).toEqual([{ to: '/ai-agents', replace: true }])
   })
 

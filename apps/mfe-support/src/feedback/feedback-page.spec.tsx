@@ -63,7 +63,7 @@ it('sends text and rating, thanks for two seconds and resets to no rating', asyn
   expect(state.drafts.size).toBe(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   submit().click()
-  await vi.waitFor(() => expect(screen.getByText('Feedback Submitted Successfully')).toBeDefined())
+  await expect.poll(() => screen.getByText('Feedback Submitted Successfully')).toBeDefined()
   expect(
     screen.getByText('Thank you for your feedback! We value your input and will use it to improve our services.'),
   ).toBeDefined()
@@ -77,7 +77,7 @@ it('sends text and rating, thanks for two seconds and resets to no rating', asyn
   await vi.advanceTimersByTimeAsync(1_900)
   expect(screen.queryByText('Feedback Submitted Successfully')).not.toBeNull()
   await vi.advanceTimersByTimeAsync(200)
-  await vi.waitFor(() => expect(screen.queryByText('Feedback Submitted Successfully')).toBeNull())
+  await expect.poll(() => screen.queryByText('Feedback Submitted Successfully')).toBeNull()
 })
 
 it('requires a rating after the first message', async () => {

@@ -178,7 +178,7 @@ describe('RichText', () => {
     expect(container.querySelectorAll('p').length).toBeGreaterThan(5)
     expect(container.querySelectorAll('p').length).toBeLessThan(20)
     expect(container.querySelector('[aria-busy]')).toBeTruthy()
-    await vi.waitFor(() => expect(container.querySelectorAll('p')).toHaveLength(60))
+    await expect.poll(() => container.querySelectorAll('p')).toHaveLength(60)
     expect(container.querySelector('[aria-busy]')).toBeNull()
     root.unmount()
     container.remove()

@@ -113,8 +113,8 @@ it('leaves no process behind when the server is killed', async () => {
   await once(server.stdout, 'data')
   expect(processes()).not.toEqual([])
   server.kill('SIGKILL')
-  await expect.poll(processes, { timeout: 60_000 }).toEqual([])
-  await expect.poll(profiles, { timeout: 60_000 }).toEqual([])
+  await expect.poll(processes).toEqual([])
+  await expect.poll(profiles).toEqual([])
 })
 
 it('reports a missing or broken browser', async () => {

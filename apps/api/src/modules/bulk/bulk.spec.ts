@@ -98,7 +98,7 @@ it('holds the price of all rows, charges those that succeed and reports the othe
   expect(await readBalance(t.db, userId)).toMatchObject({ held: 6, available: 14 })
   expect(await post('start', { agent: 'sample', text, key }, headers)).toEqual(started)
   await worker.start()
-  await expect.poll(async () => (await read(`id=${started.body.id}`, headers)).open, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await read(`id=${started.body.id}`, headers)).open).toBe(0)
   const job = await read('agent=sample', headers)
   expect(job).toMatchObject({ id: started.body.id, credits_charged: 2 })
   expect(job.rows).toMatchObject([
@@ -125,7 +125,7 @@ it('separates several values of one cell, and names the line with a wrong one', 
   const planned = await post('plan', { agent: 'product', text: `${head}\n${tea}\nMug,a,Blue\n` }, headers)
   expect(planned.body).toMatchObject({ valid: 1, problems: [{ line: 3, message: 'No address.' }] })
   const { body } = await post('start', { agent: 'product', text: `${head}\n${tea}\n`, key: randomUUID() }, headers)
-  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open).toBe(0)
   const [row] = (await read(`id=${body.id}`, headers)).rows
   expect(JSON.parse(row.result.data)).toEqual({
     name: 'Tea',
@@ -139,7 +139,7 @@ it('stops as many rows as it says, while a worker takes others', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => `Row ${at}`).join('\n')
   const { body } = await post('start', { agent: 'sample', text: `text\n${rows}`, key: randomUUID() }, headers)
   const stopped = await post('stop', { id: body.id }, headers)
-  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open).toBe(0)
   const job = await read(`id=${body.id}`, headers)
   const states = job.rows.map(({ state }: { state: string }) => state)
   expect(states.filter((state: string) => state === 'stopped')).toHaveLength(stopped.body.stopped)
@@ -151,7 +151,7 @@ it('shows in a row what the agent names as its columns, a list in one cell', asy
   const { headers } = await signedInWith(t, 5)
   const table = 'company_name,url\nAcme,https://acme.example\n'
   const { body } = await post('start', { agent: 'listed', text: table, key: randomUUID() }, headers)
-  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open, { timeout: 60_000 }).toBe(0)
+  await expect.poll(async () => (await read(`id=${body.id}`, headers)).open).toBe(0)
   const [row] = (await read(`id=${body.id}`, headers)).rows
   expect(row.result).toEqual({ topics: 'Tea; Mugs', score: 7, open: true })
 })

@@ -174,7 +174,7 @@ describe('a new version', () => {
           `select id from run join run_event on run_id = id where state = 'running' and event ->> 'type' = 'text'`,
         )
       ).rows[0]?.id
-    await expect.poll(open, { timeout: 60_000 }).toBeDefined()
+    await expect.poll(open).toBeDefined()
     const stopped = await call('POST', `/api/v1/runs/${await open()}/stop`, {})
     expect(stopped.body).toMatchObject({ state: 'stopped', credits_charged: 1 })
     await pressed

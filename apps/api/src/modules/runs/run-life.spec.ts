@@ -139,7 +139,7 @@ it('lets the engine of a known user work while the run is being stored, and drop
   const userId = await userWith(t, 3)
   await end(await press(userId))
   await expect(press(userId, 'hang')).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDIT' })
-  await expect.poll(() => [seen.runs, seen.aborted], { timeout: 60_000 }).toEqual([2, 1])
+  await expect.poll(() => [seen.runs, seen.aborted]).toEqual([2, 1])
   expect(await t.db.$count(run)).toBe(1)
   expect(await readBalance(t.db, userId)).toEqual({ settled: 1, held: 0, available: 1 })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eq, sql } from '../../db/drizzle.ts'
 import { type TestApp, lastCode, person, post, regCookie, testApp } from '../../testing/index.ts'
 import { otp, pendingRegistration } from '../auth/tables.ts'
@@ -139,7 +139,7 @@ test('gives one grant per phone to two sign-ups of one moment', async () => {
     await tx.select().from(pendingRegistration).for('update')
     const sent = verifications.map((each) => each())
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect((await api.db.execute(waiting)).rows).toHaveLength(2), { timeout: 30_000 })
+    await expect.poll(async () => (await api.db.execute(waiting)).rows).toHaveLength(2)
     return { sent }
   })
   for (const each of answers.sent) expect((await each).statusCode).toBe(200)

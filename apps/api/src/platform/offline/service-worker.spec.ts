@@ -119,7 +119,7 @@ describe('the service worker', () => {
     fetched.mockImplementation(async (request) => answers(request))
     await ask(reload())
     const kept = () => caches.match(address, { cacheName: 'files-1' })
-    await vi.waitFor(async () => expect(await (await kept())?.text()).toBe('the list'))
+    await expect.poll(async () => (await kept())?.text()).toBe('the list')
     fetched.mockImplementation(offline)
     expect(await (await ask(new FetchEvent(address, 'cors'))).text()).toBe('the list')
   })
@@ -146,7 +146,7 @@ describe('the service worker', () => {
     expect(await (await answer).text()).toBe('kept script')
     // From here on the page follows the rules of open tabs, once it knows.
     resolve(pageWith(2, [], ['mfe-support/aaaaaaaaaaaa']))
-    await vi.waitFor(() => expect(tab.postMessage).toHaveBeenCalledOnce())
+    await expect.poll(() => tab.postMessage).toHaveBeenCalledOnce()
     expect(tab.navigate).not.toHaveBeenCalled()
   })
 

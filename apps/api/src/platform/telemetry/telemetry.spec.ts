@@ -180,7 +180,7 @@ it('holds only the trial it judged, not one that has replaced it', async () => {
   const { third } = await moving(api.db, async (tx) => {
     const sent = send({ loads: [brokenCanary] })
     const waiting = () => tx.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)
-    await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 60_000 })
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1)
     await tx.update(releasePointer).set({ canaryAt: new Date() })
     return { third: sent }
   })

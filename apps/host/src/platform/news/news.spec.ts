@@ -55,7 +55,7 @@ const load = (locks: object | undefined) => {
   }
   return { subscribe, signIn: () => signInAs('token', user) }
 }
-const opened = (count: number) => vi.waitFor(() => expect(streams).toBe(count))
+const opened = (count: number) => expect.poll(() => streams).toBe(count)
 
 it('notifies every listener when this tab takes over from another one', async () => {
   const { locks, free } = lockOf(true)
@@ -65,7 +65,7 @@ it('notifies every listener when this tab takes over from another one', async ()
   subscribe('tickets', onNews)
   free()
   await opened(1)
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  await expect.poll(() => onNews).toHaveBeenCalledOnce()
 })
 
 it('sends no catch-up news when a page leads from its start', async () => {
@@ -76,7 +76,7 @@ it('sends no catch-up news when a page leads from its start', async () => {
   subscribe('desk', other)
   await opened(1)
   say('tickets')
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  await expect.poll(() => onNews).toHaveBeenCalledOnce()
   expect(other).not.toHaveBeenCalled()
 })
 
@@ -87,5 +87,5 @@ it('listens in each tab where the browser has no locks', async () => {
   signIn()
   await opened(1)
   say('tickets')
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  await expect.poll(() => onNews).toHaveBeenCalledOnce()
 })

@@ -36,7 +36,7 @@ afterEach(() => {
 it('removes the worker and what it kept where the server wants none', async () => {
   signIn('t0ken', asha)
   startServiceWorker({ registry })
-  await vi.waitFor(() => expect(dropped).toEqual(['documents-1', 'personal-1']))
+  await expect.poll(() => dropped).toEqual(['documents-1', 'personal-1'])
   expect(unregister).toHaveBeenCalledOnce()
 })
 
@@ -65,7 +65,7 @@ it.each(['on', 'off'])('drops what was read at sign-out where the worker is %s',
   await vi.advanceTimersByTimeAsync(0)
   dropped.length = 0
   forget()
-  await vi.waitFor(() => expect(new Set(dropped)).toEqual(new Set(['personal-1'])))
+  await expect.poll(() => new Set(dropped)).toEqual(new Set(['personal-1']))
   expect(workers.controller.postMessage).toHaveBeenCalledWith({ kind: 'forget' })
 })
 

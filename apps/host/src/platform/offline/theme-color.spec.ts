@@ -1,5 +1,5 @@
 import { theme } from '@bazaar/session'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { followThemeColor } from './theme-color.ts'
 
 // The specs of a worker share the theme.
@@ -12,5 +12,5 @@ it('gives the bar of the browser the colour of the page, in each theme', async (
   expect(colour()).toBe('rgb(247, 245, 240)')
   document.documentElement.style.backgroundColor = 'rgb(20, 18, 16)'
   theme.choose('dark')
-  await vi.waitFor(() => expect(colour()).toBe('rgb(20, 18, 16)'))
+  await expect.poll(() => colour()).toBe('rgb(20, 18, 16)')
 })

@@ -37,7 +37,7 @@ describe('signOut', () => {
     expect(session.getState().token).toBeNull()
     expect(localStorage.length).toBe(0)
     expect(left.mock.calls).toEqual([['signedOut']])
-    await vi.waitFor(() => expect(asked).toMatchObject([{ token: 'Bearer t0ken', keepalive: true }]))
+    await expect.poll(() => asked).toMatchObject([{ token: 'Bearer t0ken', keepalive: true }])
     asked[0]?.answer(status)
     await done
     expect(left).toHaveBeenCalledOnce()

@@ -16,7 +16,7 @@ it('asks once for calls that fail together, and makes them again', async () => {
   const { call, confirmation, ask } = setUp()
   call.mockRejectedValueOnce(refused()).mockRejectedValueOnce(refused()).mockResolvedValue('done')
   const answers = Promise.all([ask(), ask()])
-  await vi.waitFor(() => expect(confirmation.store.getState().isOpen).toBe(true))
+  await expect.poll(() => confirmation.store.getState().isOpen).toBe(true)
   confirmation.settle(true)
   expect(await answers).toEqual(['done', 'done'])
   expect(confirmation.store.getState().isOpen).toBe(false)
@@ -27,7 +27,7 @@ it('passes the refusal on when the user declines, and asks again next time', asy
   call.mockRejectedValue(refused())
   for (let n = 0; n < 2; n += 1) {
     const answer = ask()
-    await vi.waitFor(() => expect(confirmation.store.getState().isOpen).toBe(true))
+    await expect.poll(() => confirmation.store.getState().isOpen).toBe(true)
     confirmation.settle(false)
     await expect(answer).rejects.toThrow('Please confirm.')
   }

@@ -17,7 +17,7 @@ afterEach(() => {
 it('opens the page in the language of the account, unless another was chosen in this browser', async () => {
   const stop = followLanguage()
   signIn('t1', { ...user, language: 'hi' })
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce())
+  await expect.poll(() => location.reload).toHaveBeenCalledOnce()
   expect(chosenLocale()).toBe('hi')
   forget()
   await chooseLocale('en')

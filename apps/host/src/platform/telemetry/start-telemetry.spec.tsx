@@ -136,7 +136,7 @@ it('reports once that a page calls what the API does not have', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
   const button = await screen.findByRole('button', { name: 'Press me' })
   for (const _ of [1, 2]) await act(async () => fireEvent.click(button))
-  await vi.waitFor(async () => expect(await reported()).toMatchObject({ errors: ['call'] }))
+  await expect.poll(reported).toMatchObject({ errors: ['call'] })
 })
 
 it('reports a page that the shell itself cannot show as an error of the host', async () => {

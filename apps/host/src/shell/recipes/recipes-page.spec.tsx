@@ -170,7 +170,7 @@ it('brings nobody back who went on while it was started', async () => {
   await act(() => router.navigate('/ai-agents'))
   const started = vi.spyOn(shell.account, 'refreshCredits')
   goOn()
-  await vi.waitFor(() => expect(started).toHaveBeenCalled())
+  await expect.poll(() => started).toHaveBeenCalled()
   await act(() => new Promise((settle) => setImmediate(settle)))
   expect(router.state.location.pathname).toBe('/ai-agents')
 })
@@ -233,7 +233,7 @@ it('is deleted once for several presses, and stays where that is refused', async
   await user.click(remove)
   goOn()
   expect(await screen.findByText(words.removed)).toBeTruthy()
-  await vi.waitFor(() => expect(screen.queryByText('From a file')).toBeNull())
+  await expect.poll(() => screen.queryByText('From a file')).toBeNull()
   expect([saved, removed.length]).toEqual([[], 2])
 })
 

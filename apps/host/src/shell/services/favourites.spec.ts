@@ -34,7 +34,7 @@ const setUp = () => {
   const notify = vi.fn()
   const favourites = createFavourites(createHttp(hooks, 'https://bazaar.example'), { notify })
   const answer = async (place: number, isLost = false) => {
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(place))
+    await expect.poll(() => sent.length).toBeGreaterThan(place)
     sent[place]?.settle(isLost)
   }
   return { ...favourites, sent, answer, notify }

@@ -85,9 +85,9 @@ it('records model, tokens and cost of runs, failed ones included', async () => {
   expect((await post(headers, 'fail')).status).toBe(502)
   const used = { model: 'm', inputTokens: input, outputTokens: output, costMicros: cost, tokensEstimated: false }
   // A failed run is answered before its tokens are recorded.
-  await expect.poll(() => runsOf(userId), { timeout: 60_000 }).toMatchObject([used, used])
+  await expect.poll(() => runsOf(userId)).toMatchObject([used, used])
   await expect
-    .poll(() => t.db.select().from(modelDay), { timeout: 60_000 })
+    .poll(() => t.db.select().from(modelDay))
     .toEqual([
       { day: '2026-11-02', model: 'm', inputTokens: 2 * input, outputTokens: 2 * output, costMicros: 2 * cost },
     ])
@@ -142,6 +142,6 @@ it('ends the rows of a bulk job that pass the limit, free of charge', async () =
   expect(started.statusCode).toBe(200)
   await worker.start()
   const states = async () => (await runsOf(userId)).map(({ state, errorCode }) => errorCode ?? state).toSorted()
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['QUOTA_REACHED', 'QUOTA_REACHED', 'succeeded'])
+  await expect.poll(states).toEqual(['QUOTA_REACHED', 'QUOTA_REACHED', 'succeeded'])
   expect(await readBalance(t.db, userId)).toMatchObject({ settled: 18, held: 0 })
 })

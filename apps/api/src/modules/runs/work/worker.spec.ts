@@ -19,9 +19,6 @@ beforeAll(async () => {
 afterEach(async () => expect(await checkInvariants(t.db, t.clock.now())).toEqual([]))
 afterAll(() => t.close())
 
-/** A slow machine starts engines and statements late. */
-const patience = { timeout: 60_000 }
-
 const stateOf = async (id: string) =>
   (await t.db.select({ state: run.state }).from(run).where(eq(run.id, id)))[0]?.state
 
@@ -34,14 +31,14 @@ it('begins the next run while the end of the one before waits for the database',
   const engine = gate()
   seen.hold = engine
   const first = await submit(slow)
-  await expect.poll(() => seen.runs, patience).toBe(1)
+  await expect.poll(() => seen.runs).toBe(1)
   await t.db.transaction(async (tx) => {
     await tx.select().from(creditAccount).where(eq(creditAccount.userId, slow)).for('update')
     engine.open()
     const second = await submit(next)
-    await expect.poll(() => stateOf(second.id), patience).toBe('succeeded')
+    await expect.poll(() => stateOf(second.id)).toBe('succeeded')
   })
-  await expect.poll(() => stateOf(first.id), patience).toBe('succeeded')
+  await expect.poll(() => stateOf(first.id)).toBe('succeeded')
   await worker.stop()
 })
 
@@ -54,7 +51,7 @@ it('sweeps one after the other, and signs off when the one at work has ended', a
   }
   const worker = createRunWorker(t.services, { graceMs: 100, sweepEveryMs: 5, chores: [chore] })
   await worker.start()
-  await expect.poll(() => begun, patience).toBeGreaterThan(1)
+  await expect.poll(() => begun).toBeGreaterThan(1)
   const stopped = worker.stop()
   held.open()
   await stopped

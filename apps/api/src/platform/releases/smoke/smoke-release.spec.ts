@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eq, sql } from '../../../db/drizzle.ts'
 import { type TestApp, testApp } from '../../../testing/index.ts'
 import { builtHost, builtRemote } from '../gate/spec-folder.ts'
@@ -71,7 +71,7 @@ it('removes what it opened in a move of its own, so nothing that another has pub
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`
     const isHeldUp = async () => isDone || (await tx.execute(waiting)).rows.length > 0
-    await vi.waitFor(async () => expect(await isHeldUp()).toBe(true), { timeout: 30_000 })
+    await expect.poll(isHeldUp).toBe(true)
     await tx.update(release).set({ stagedAt: new Date() }).where(eq(release.name, name))
   })
   await checked

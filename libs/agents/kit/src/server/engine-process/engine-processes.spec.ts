@@ -81,7 +81,7 @@ it.each([true, false])('lets an engine ask for nothing before it is admitted: %s
   const given = context('work', { fetch }, stop.signal)
   const run = engines.run(module, given, { mayAsk: () => admission.promise })
   const ended = expect(run)[isAdmitted ? 'resolves' : 'rejects']
-  await vi.waitFor(() => expect(given.emit.progress).toHaveBeenCalled(), 10_000)
+  await expect.poll(() => given.emit.progress).toHaveBeenCalled()
   expect(fetch).not.toHaveBeenCalled()
   admission.resolve(isAdmitted)
   if (!isAdmitted) stop.abort(new Error('refused'))
@@ -153,7 +153,7 @@ it.each(['a new process', 'a process with other modules'])(
     slow.searchParams.set('gate', gate)
     const onStart = vi.fn()
     const run = engines.run(slow.href, context('none'), { onStart })
-    await vi.waitFor(() => expect(existsSync(`${gate}.loading`)).toBe(true), 10_000)
+    await expect.poll(() => existsSync(`${gate}.loading`)).toBe(true)
     expect(onStart).not.toHaveBeenCalled()
     writeFileSync(gate, '')
     expect(await run).toMatchObject({ engine: 'e' })

@@ -60,7 +60,7 @@ it('shows rows, problems and the price before it starts, then every row with its
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   answers['/api/v1/tables/workbook'] = () => ({ file: btoa('PK\x03\x04') })
   await user.click(screen.getByRole('button', { name: 'Excel (.xlsx)' }))
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
   const [file] = saved.mock.calls[0] ?? []
   expect(file instanceof Blob && (await file.text())).toBe('PK\x03\x04')
   vi.restoreAllMocks()

@@ -61,7 +61,7 @@ it('shows the stored result of the run in the address, with the input it came fr
   const { unmount } = open(shell)
   expect(await screen.findByText('A bakery.')).toBeTruthy()
   expect(shell.state.title).toBe(stored.title)
-  await vi.waitFor(() => expect(screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME'))
+  await expect.poll(() => screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME')
   expect(shell.asked).toHaveLength(0)
   unmount()
   expect(shell.state.title).toBeNull()
@@ -75,7 +75,7 @@ it.each([
   shell.state.query = 'run=run-7'
   shell.answers[results.getResult.path] = () => ({ ...stored, input })
   open(shell)
-  await vi.waitFor(() => expect(screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME'))
+  await expect.poll(() => screen.getByLabelText(/Company name/)).toHaveProperty('value', 'ACME')
   expect(screen.getByText('More options').closest('details')?.open).toBe(isOpen)
 })
 
@@ -86,7 +86,7 @@ it('follows a run without a stored result, which another tab or device started',
     throw refusal('NOT_FOUND')
   }
   open(shell)
-  await vi.waitFor(() => expect(shell.asked).toMatchObject([{ kind: 'follow', runId: 'run-7' }]))
+  await expect.poll(() => shell.asked).toMatchObject([{ kind: 'follow', runId: 'run-7' }])
   act(() => shell.asked[0]?.send({ type: 'failed', code: 'INTERNAL', detail: 'It broke.', fields: {} } as never))
   expect(await screen.findByText('It broke.')).toBeTruthy()
 })
