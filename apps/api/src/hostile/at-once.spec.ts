@@ -10,8 +10,8 @@ import { type TestApp, testApp } from '../testing/index.ts'
 // What is bounded once is bounded together, too: others are answered while many heavy requests arrive at the same moment.
 
 /**
- * Most heavy requests that are handled while `/livez` waits, which takes some rounds of the event loop. With turns it is
- * 5; without, it is every request whose data has arrived, about 20. A count, because a machine that stalls takes any time.
+ * Most heavy requests that are handled while `/livez` waits, which takes some rounds of the event loop. It is 2 to 5; without
+ * turns, or where new connections wait for work, it is all 60. A count, because a machine that stalls takes any time.
  */
 const mostMeanwhile = 12
 const times = 60

@@ -1,13 +1,22 @@
 /** Milliseconds that all heavy work together gets before requests go first. */
 export const turnMs = 8
 
-const waiting: (() => void)[] = []
+/** Rounds of the event loop between turns. Node accepts one connection a round, and many may be waiting. */
+const roundsBetween = 32
 
-const workOn = (): void => {
-  const begin = performance.now()
-  do waiting.shift()?.()
-  while (waiting.length > 0 && performance.now() - begin < turnMs)
-  if (waiting.length > 0) setImmediate(workOn)
+const waiting: (() => void)[] = []
+let isPlanned = false
+
+const workAfter = (rounds: number): void => {
+  setImmediate(() => {
+    if (rounds > 1) return workAfter(rounds - 1)
+    isPlanned = waiting.length > 0
+    if (!isPlanned) return
+    const begin = performance.now()
+    do waiting.shift()?.()
+    while (waiting.length > 0 && performance.now() - begin < turnMs)
+    workAfter(roundsBetween)
+  })
 }
 
 /**
@@ -23,5 +32,6 @@ export const inTurn = <T>(work: () => T): Promise<Awaited<T>> =>
         reject(error)
       }
     })
-    if (waiting.length === 1) setImmediate(workOn)
+    if (!isPlanned) workAfter(1)
+    isPlanned = true
   })
