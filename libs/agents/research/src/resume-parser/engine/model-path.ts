@@ -6,7 +6,7 @@ import { findSpan } from '../../shared/engine/resume/reading/words/spans.ts'
 import { folded, holdsWords } from '../../shared/engine/stated.ts'
 
 /** Bump whenever the prompt below changes: each run records which prompt it used. */
-export const promptVersion = 'resume-parser@2'
+export const promptVersion = 'resume-parser@3'
 
 const text = z.string()
 const texts = z.array(text)
@@ -38,7 +38,7 @@ Rules:
 2. Dates are YYYY-MM, or YYYY where no month is stated. A job that goes on has an empty endDate.
 3. State nothing about age, gender, religion, origin, family or health, even where the document does.
 4. Keep the order of the document. A person's second position with one employer is a job of its own.
-5. work: employment, internships, freelance work, research and teaching. position is the title alone and name the employer alone, each as printed, without place, dates and kind of employment. Projects, courses, awards and volunteering are no work.
+5. work: employment, internships, freelance work, research and teaching. position is the title alone, as printed, with its department and words such as intern or trainee; name is the employer alone, as printed. Both without place, dates and terms such as full-time or remote. Projects, courses, awards and volunteering are no work.
 6. education: institution is the school alone, without place; studyType the degree; area its subject. Certificates and courses go to certificates.
 7. skills: one entry for each skill that a list names, without the name of its group.`
 
