@@ -1,5 +1,5 @@
 import { competitorAnalysis } from './definition.ts'
-import { EngineError, type Ports, type WebSearch } from '@bazaar/agents-kit/server'
+import { EngineError, type Ports, type TextModel, type WebSearch } from '@bazaar/agents-kit/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contextFor, serveSite } from '../shared/engine/site/loopback-site.ts'
 import { bakery, rivalBakery } from '../shared/engine/site/spec-sites.ts'
@@ -59,6 +59,19 @@ describe('with rivals', () => {
     expect(data.rivals[0]).toMatchObject({ name: 'Morning Crumb', from: 'given', url: `http://${rival}/` })
     expect(sources?.map(({ url }) => new URL(url).host)).toContain(rival)
     expect(data.analysis_result).not.toMatch(/won ten awards|Ignore all previous/)
+  })
+
+  it('names the model that also looked at the pages of a rival', async () => {
+    const text: TextModel = {
+      name: 'Mistral',
+      complete: async ({ schema }) => schema.parse({ offers: [], people: [], addresses: [], founded: '' }),
+      write: () => Promise.reject(new EngineError('PROVIDER_FAILED')),
+    }
+    const { data } = await run(
+      (_own, rival) => [`http://${rival}`],
+      () => ({ text }),
+    )
+    expect(data.analysis_result).toMatch(/For Morning Crumb, Mistral looked at \d of its pages\./)
   })
 
   it('skips an unreadable rival and the company itself', async () => {

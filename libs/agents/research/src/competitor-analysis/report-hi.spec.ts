@@ -16,4 +16,5 @@ test.each([
   '- Yak and Xul state how to buy or try; Zed does not on the pages read.',
   '- **Zed** (found by the search: Brave: “paint”) https://zed.example/',
   '- **Zed** (named by the site: “Like Zed, but with names”)',
-])('%s', (line) => expect(englishLines(line, hi, ['Zed', 'Yak and Xul', 'Brave'])).toEqual([]))
+  'For Zed, Mistral looked at 2 of its pages. For Yak and Xul, Mistral looked at 1 of its pages.',
+])('%s', (line) => expect(englishLines(line, hi, ['Zed', 'Yak and Xul', 'Brave', 'Mistral'])).toEqual([]))

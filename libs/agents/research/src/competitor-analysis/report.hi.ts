@@ -31,6 +31,7 @@ const rivals: Phrases = [
     'None is guessed: open the searches below and run it again with the addresses of up to three rivals.',
     'किसी का अंदाज़ा नहीं लगाया गया: नीचे की खोजें खोलें और ज़्यादा से ज़्यादा तीन प्रतिस्पर्धियों के पतों के साथ फिर चलाएँ।',
   ],
+  ['For {1}, {2} looked at {3} of its pages.', '{1} के लिए {2} ने उसके {3} पेज देखे।'],
   ['{1} could not be read: {2}', '{1} नहीं पढ़ा जा सका: {2}'],
 ]
 

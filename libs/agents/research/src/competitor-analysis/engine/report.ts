@@ -67,6 +67,12 @@ const position = ({ company: { ledger }, category }: Comparison): string[] => [
   ),
 ]
 
+/** On how many pages of the rivals a model looked for facts, too. */
+const rivalsReadBy = ({ rivals }: Comparison): string[] =>
+  rivals.flatMap(({ name, site: { reader } }) =>
+    reader === undefined ? [] : [`For ${plain(name)}, ${plain(reader.name)} looked at ${reader.pages} of its pages.`],
+  )
+
 const visitsOf = ({ company, rivals }: Comparison): Site[] => [company, ...rivals].map(({ site }) => site)
 
 /** The analysis as Markdown. `opening` replaces the engine's own first section. */
@@ -91,6 +97,6 @@ export const competitorReportText = (comparison: Comparison, { text: opening, wr
     ),
     ...missingSection(company.ledger, company.site),
     ...section(`All facts about ${plain(company.name)}, with their source`, company.ledger.facts.map(factLine)),
-    ...section('How this was made', howMade(writer, visitsOf(comparison))),
+    ...section('How this was made', howMade([writer, ...rivalsReadBy(comparison)].join(' '), visitsOf(comparison))),
   ].join('\n\n')
 }
