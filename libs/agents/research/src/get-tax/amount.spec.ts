@@ -48,6 +48,23 @@ describe('annual income as people type it', () => {
     ['₹ 12 50 000', 1250000],
     ['1’250’000', 1250000],
     ['about 12 lakh', 1200000],
+    ['approx. 12 lakh', 1200000],
+    ['INR1250000', 1250000],
+    ['12,50,000Rs', 1250000],
+    ['12 lakhs a year', 1200000],
+    ['₹8.5 L/yr', 850000],
+    ['12 L.P.A.', 1200000],
+    ['8.5 lacks', 850000],
+    ['my salary is 12 lakh.', 1200000],
+    ['Rs. 8,50,000 (eight lakh fifty thousand only)', 850000],
+    ['80,000 (per month)', 960000],
+    ['1,00,000 * 12', 1200000],
+    ['12 x 1 lakh', 1200000],
+    ['70k/m', 840000],
+    ['50 हज़ार प्रतिमाह', 600000],
+    ['₹12 लाख प्रतिवर्ष', 1200000],
+    ['no income', 0],
+    ['शून्य', 0],
   ])('reads %j as %d', (typed, rupees) => {
     const first = read(typed).data
     expect(first?.annualIncome).toBe(rupees)
@@ -79,6 +96,20 @@ describe('annual income as people type it', () => {
     expect(message(typed)).toEqual([
       'Please enter the annual income as an amount, for example 12,50,000 or ₹12.5 lakh.',
     ])
+  })
+  it.each([
+    ['between 10 and 12 lakh', 'Which amount should be used?'],
+    ['10-12 lakh', 'Which amount should be used?'],
+    ['१० लाख से १२ लाख', 'Which amount should be used?'],
+    ['12 lakh+', 'Which amount should be used?'],
+    ['up to 12 lakh', 'Which amount should be used?'],
+    ['12 lakh for FY 2025-26', 'Please enter the annual income as an amount'],
+    ['$50,000', 'in Indian rupees'],
+    ['80000 in hand per month', 'before tax and deductions'],
+    ['80000 (in hand)', 'before tax and deductions'],
+    ['1200/day', 'for a year or a month'],
+  ])('says what is wrong with %j', (typed, words) => {
+    expect(message(typed)).toEqual([expect.stringContaining(words)])
   })
   it.each([-1, '-5', '- 12,50,000', '−3 lakh', -Infinity])('rejects %j as negative', (typed) => {
     expect(message(typed)).toEqual(['The annual income cannot be less than zero.'])

@@ -42,6 +42,13 @@ export const hi: AgentTranslation<typeof getTax> = {
       'कृपया कटौतियाँ रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 लाख।',
     'The deductions cannot be less than zero.': 'कटौतियाँ शून्य से कम नहीं हो सकतीं।',
     'The deductions can be at most ₹1,00,000 crore.': 'कटौतियाँ ₹1,00,000 करोड़ से ज़्यादा नहीं हो सकतीं।',
+    'Please enter the amount in Indian rupees.': 'कृपया रकम भारतीय रुपयों में लिखें।',
+    'Please enter the amount before tax and deductions, not what is paid out.':
+      'कृपया टैक्स और कटौतियों से पहले की रकम लिखें, हाथ में आने वाली नहीं।',
+    'Please enter the amount for a year or a month, not for a week, a day or an hour.':
+      'कृपया साल या महीने की रकम लिखें, हफ़्ते, दिन या घंटे की नहीं।',
+    'Which amount should be used? Please enter one, not a range or a limit.':
+      'किस रकम से हिसाब लगाएँ? कृपया एक ही रकम लिखें, दायरा या सीमा नहीं।',
   },
   titles: { 'Income tax {1} on {2}': '{1} में {2} पर आयकर' },
   words: [
