@@ -64,10 +64,64 @@ describe('list of leads', () => {
     ['HubSpot', 'First Name,Last Name,Email,Phone Number,Company Name,Original Source,Number of Employees'],
     ['Zoho', 'First Name,Last Name,Email,Phone,Company,Lead Source,No. of Employees'],
     ['Salesforce', 'First Name,Last Name,Email,Phone,Company / Account,Lead Source,No. of Employees'],
+    [
+      'Pipedrive',
+      'Person - First name,Person - Last name,Person - Email - Work,Person - Phone - Mobile,Organization - Name,Lead - Source channel,Organization - Number of employees',
+    ],
+    [
+      'Google Contacts, filled in',
+      'Given Name,Family Name,E-mail 1 - Value,Phone 1 - Value,Organization 1 - Name,Source,Company Headcount',
+    ],
+    [
+      'an own form',
+      'First name *,Last name *,Your email,Mobile No. (WhatsApp),Which company do you work for?,Lead source,How many employees?',
+    ],
   ])('reads an export of %s', (_name, heading) => {
     const { leads, lacking } = readLeads(`${heading}\nAsha,Rao,asha@example.com,98450 12345,Acme,Web,120`)
     expect(leads).toMatchObject([{ lead: { name: 'Asha Rao', company: 'Acme', company_size: '120' } }])
     expect(lacking).toEqual(['industry', 'budget'])
+  })
+
+  it('reads lists of people without telephone numbers', () => {
+    const connections = 'First Name,Last Name,URL,Email Address,Company,Position\nAsha,Rao,https://x.test,,Acme,CEO'
+    expect(readLeads(connections).leads).toMatchObject([{ lead: { name: 'Asha Rao', contact: '0' } }])
+  })
+
+  it('takes the surest of several columns, and no title for a name', () => {
+    const list = 'Account Name,Lead Name,First Name,Last Name,Company Name,Phone,Lead Status,Rating,Deal - Name'
+    expect(readLeads(`${list}\nMy ads,Enquiry of May,Asha,Rao,Acme,1,New,Hot,Big one`).leads).toMatchObject([
+      { lead: { name: 'Asha Rao', company: 'Acme' }, engagement: 'Hot' },
+    ])
+  })
+
+  it.each(['-', 'N/A', '-None-', '#N/A', 'null', '(not set)', 'TBD'])('takes %s for an empty cell', (open) => {
+    const { leads, blanks } = readLeads(`${head},rating\nAsha,1,Acme,${open},Retail,12,${open},${open}`)
+    expect(leads).toMatchObject([{ lead: { source: 'Not stated', budget: 'Not stated' }, engagement: null }])
+    expect(blanks).toBe(1)
+  })
+
+  it.each([
+    ['p:+919845012345', '919845012345'],
+    ['+91 98450 12345 / 98450 12346', '919845012345'],
+    ['98450-12345 (M)', '9845012345'],
+    ['९८४५०१२३४५', '9845012345'],
+    ['asha@example.com', '0'],
+  ])('reads the contact %s', (contact, digits) => {
+    expect(readLeads(`${head}\nAsha,${contact},Acme,Web,Retail,12,5`).leads).toMatchObject([
+      { lead: { contact: digits } },
+    ])
+  })
+
+  it('fills open cells of a lead from the lines that repeat it, and keeps people who share a mailbox', () => {
+    const list = readLeads(
+      'Name,Email,Phone,Company,Source,Industry,No. of Employees,Budget\nAsha,a@x.test,98450 12345,Acme,Web,,,\nASHA,,9845012345,Acme,,Retail,120,\nA. Rao,A@X.test,,Acme Ltd,,,,5 lakh\nBen,info@x.test,,Acme,Web,Retail,1,1\nCy,info@x.test,,Acme,Web,Retail,1,1',
+    )
+    expect(list.leads).toMatchObject([
+      { line: 2, lead: { industry: 'Retail', company_size: '120', budget: '5 lakh' }, blank: false },
+      { lead: { name: 'Ben' } },
+      { lead: { name: 'Cy' } },
+    ])
+    expect([list.duplicates, list.blanks]).toEqual([2, 0])
   })
 
   it('takes the mobile number where the telephone number is empty, and no number beside an email address', () => {
@@ -111,8 +165,8 @@ describe('list of leads', () => {
 
   it.each([
     ['', 'Please give a list: a heading line, then one lead a line.'],
-    ['name,budget\na,1', 'The heading line lacks: contact, company, source, industry, company_size. It needs'],
-    ['phone,source,industry\n1,2,3', 'The heading line lacks: name, company, company_size, budget. It needs'],
+    ['name,budget\na,1', 'The heading line lacks: company. It needs'],
+    ['phone,source,industry\n1,2,3', 'The heading line lacks: name, company. It needs'],
     [head, 'There is no lead below the heading line.'],
     [`${head}\n"open,1`, 'is not readable as CSV'],
   ])('rejects %j', (text, words) => {

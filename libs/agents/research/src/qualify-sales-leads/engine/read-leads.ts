@@ -1,6 +1,7 @@
+import { asciiDigits } from '@bazaar/agents-kit'
 import { notStated } from '../../shared/engine/lead/not-stated.ts'
 import { LeadInfo } from '../../shared/lead-input.ts'
-import { columnOf, type Heading } from './lead-headings.ts'
+import { columnOf, type Heading, type Meant } from './lead-headings.ts'
 import { EngineError, type TableRow } from '@bazaar/agents-kit/server'
 
 /** One line of the list: a lead, or its problem. `line` counts from 1, including the heading line. */
@@ -30,23 +31,36 @@ const scoredColumns: readonly Column[] = ['source', 'industry', 'company_size', 
 
 const refuse = (detail: string): EngineError => new EngineError('INVALID_INPUT', { detail, fields: { leads: detail } })
 
-/** Accepts punctuation in a phone number, so that it does not invalidate the line. */
-const asDigits = (contact: string): string => (/^\+?[\d\s().-]+$/.test(contact) ? contact.replace(/\D/g, '') : contact)
+/** What programs and people write into a cell that they leave open. */
+const open =
+  /^(?:[-–—.?\s]+|-none-|#?n\/?a|null|undefined|unknown|not (?:available|applicable|provided|specified|known|set)|\((?:blank|none|not set|no value|unknown)\)|tb[ad])$/i
 
-const isKnown = (found: readonly (Heading | undefined)[], column: Column): boolean =>
+/** A telephone number among labels and other numbers: `p:+91 98450 12345`, `98450 12345 (M) / 020 2567 1234`. */
+const telephone = /\+?\d(?:[\s().-]*\d){6,}/
+
+/** Accepts punctuation and words around a phone number, so that they do not invalidate the line. */
+const asDigits = (typed: string): string => {
+  const contact = asciiDigits(typed)
+  const number = /^\+?[\d\s().-]+$/.test(contact) ? contact : telephone.exec(contact)?.[0]
+  return number?.replace(/\D/g, '') ?? contact
+}
+
+const isKnown = (found: readonly Heading[], column: Column): boolean =>
   found.includes(column) || (column === 'name' && (found.includes('first_name') || found.includes('last_name')))
 
-/** In German a `Name` beside a `Vorname` is a surname; in Italian a `Nome` beside a `Cognome` is a first name. */
+/** The names of a person, unless a title such as `Enquiry of May` stands in the place of the whole name. */
 const nameOf = ({ name = '', first_name: first = '', last_name: last = '' }: Cells): string => {
-  const isWhole = name !== '' && (first === '') === (last === '')
-  const parts = isWhole || (first !== '' && name.includes(first)) ? [name] : [first, name, last]
+  if (name !== '' && name.includes(first) && name.includes(last)) return name
+  // In German a `Name` beside a `Vorname` is a surname; in Italian a `Nome` beside a `Cognome` is a first name.
+  const parts = first !== '' && last !== '' ? [first, last] : [first, name, last]
   return parts.filter((part) => part !== '').join(' ')
 }
 
 /** A lead with an email address needs no telephone number, nor one in digits only. */
 const contactOf = ({ contact = '', email = '' }: Cells, isLacking: boolean): string => {
   const digits = asDigits(contact)
-  return isLacking || (email !== '' && !/^\d{1,20}$/.test(digits)) ? '0' : digits
+  const hasEmail = email !== '' || /^\S+@\S+\.\S+$/.test(contact)
+  return isLacking || (hasEmail && !/^\d{1,20}$/.test(digits)) ? '0' : digits
 }
 
 /** What a cell or the whole list does not state is not guessed. A line needs a name, a company and a contact. */
@@ -68,25 +82,41 @@ const readRow = (line: number, cells: Cells, lacking: readonly Column[]): ReadLe
 
 const plain = (text: string | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The same person: by email, else by telephone and name, else by name and company. Lines with a problem stay. */
-const keyOf = (read: ReadLead): string | null => {
-  const { email, contact, name, company } = read.cells
-  if ('problem' in read) return null
-  if (plain(email) !== '') return `mail ${plain(email)}`
-  const person = contact ? asDigits(contact) : plain(company)
-  return `${plain(name)} ${person} ${plain(company)}`
+/** Mailboxes that several people of a company share. */
+const shared = /^(?:info|sales|contact|hello|office|admin|enquir(?:y|ies)|accounts?|support|mail|purchase|hr)@/
+
+/** What shows the same person again: an email address, or else the name with a telephone number or the company. */
+const keysOf = ({ cells: { email, contact, name, company } }: ReadLead): string[] => {
+  const [mail, person] = [plain(email), `${plain(name)} ${plain(company)}`]
+  return [
+    ...(mail === '' ? [] : [shared.test(mail) ? `mail ${mail} ${plain(name)}` : `mail ${mail}`]),
+    ...(contact ? [`${person} ${asDigits(contact)}`] : []),
+    ...(mail === '' && !contact ? [person] : []),
+  ]
 }
 
-/** Keeps the first line of each lead. */
-const withoutDuplicates = (leads: readonly ReadLead[]): ReadLead[] => {
-  const seen = new Set<string>()
-  return leads.filter((read) => {
-    const key = keyOf(read)
-    if (key === null) return true
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+/** Merges the lines of each lead into its first one, whose open cells they fill. Lines with a problem stay. */
+const merged = (leads: readonly ReadLead[], lacking: readonly Column[]): ReadLead[] => {
+  const kept: ReadLead[] = []
+  const places = new Map<string, number>()
+  for (const read of leads) {
+    const keys = 'problem' in read ? [] : keysOf(read)
+    const place = keys.map((key) => places.get(key)).find((known) => known !== undefined) ?? kept.length
+    for (const key of keys) places.set(key, places.get(key) ?? place)
+    const first = kept[place]
+    kept[place] = first ? readRow(first.line, { ...read.cells, ...first.cells }, lacking) : read
+  }
+  return kept
+}
+
+/** The cells of a line by their columns. Where two mean the same, the surest heading with a value wins, then the first. */
+const cellsOf = (cells: readonly string[], found: readonly (Meant | undefined)[]): Cells => {
+  const named = found.flatMap((meant, index) => {
+    const cell = cells[index] ?? ''
+    return meant && cell !== '' && !open.test(cell) ? [{ ...meant, cell }] : []
   })
+  const surest = named.toReversed().toSorted((a, b) => b.rank - a.rank)
+  return Object.fromEntries(surest.map(({ column, cell }) => [column, cell]))
 }
 
 /**
@@ -98,17 +128,17 @@ export const readLeads = (list: readonly TableRow[]): LeadList => {
   const [head, ...rows] = list.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (!head) throw refuse('Please give a list: a heading line, then one lead a line.')
   const found = head.cells.map(columnOf)
-  const lacking = columns.filter((column) => !isKnown(found, column))
-  if (lacking.includes('name') || lacking.includes('company') || columns.length - lacking.length < 3) {
-    throw refuse(`The heading line lacks: ${lacking.join(', ')}. It needs ${columns.join(', ')}, in any order.`)
+  const headings = found.flatMap((meant) => meant?.column ?? [])
+  const lacking = columns.filter((column) => !isKnown(headings, column))
+  const others = new Set(headings.filter((column) => !/name$|^company$/.test(column)))
+  if (lacking.includes('name') || lacking.includes('company') || others.size === 0) {
+    const needed = lacking.filter((column) => column === 'name' || column === 'company')
+    const missing = needed.length > 0 ? needed : lacking
+    throw refuse(`The heading line lacks: ${missing.join(', ')}. It needs ${columns.join(', ')}, in any order.`)
   }
   if (rows.length === 0) throw refuse('There is no lead below the heading line.')
-  const read = rows.slice(0, maxLeads).map(({ cells, line }) => {
-    const named = found.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]] as const] : []))
-    // When two columns mean the same, such as phone and mobile, the first with a value wins.
-    return readRow(line, Object.fromEntries(named.toReversed()), lacking)
-  })
-  const leads = withoutDuplicates(read)
+  const read = rows.slice(0, maxLeads).map(({ cells, line }) => readRow(line, cellsOf(cells, found), lacking))
+  const leads = merged(read, lacking)
   const blanks = leads.filter((one) => 'lead' in one && one.blank).length
   return { leads, skipped: rows.length - read.length, duplicates: read.length - leads.length, blanks, lacking }
 }
