@@ -43,7 +43,7 @@ describe('list of leads', () => {
 
   it('gives no points for what a lead does not state, and says how many leave something out', async () => {
     const { output, notices } = await run({ leads: `${head}\nA,1,Acme,,,,\nB,2,Beta,Web,Retail,120,5 lakh` })
-    expect(output.leads[1]).toMatchObject({ name: 'A', budget: 0, industry: 0, size: 0, source: 0 })
+    expect(output.leads[1]).toMatchObject({ name: 'A', budget: 0, industry: 0, size: 0, source: 0, gates: [] })
     expect(notices).toEqual(['Leads with an empty cell, which was not guessed and gives no points: 1.'])
   })
 

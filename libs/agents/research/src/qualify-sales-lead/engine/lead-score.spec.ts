@@ -26,6 +26,14 @@ it.each([
   ['कम', 'low'],
 ])('knows what “%s” says of a lead', (text, kind) => expect(findSignal(text, signals.engagement)?.kind).toBe(kind))
 
+it('knows the words of programs', () => {
+  expect(['Junk Lead', 'Closed - Not Converted'].map((text) => findSignal(text, signals.engagement)?.kind)).toEqual([
+    'low',
+    'low',
+  ])
+  expect(sourceKind('DIRECT_TRAFFIC')).toBe('inbound')
+})
+
 it('knows sources in Hindi', () => {
   const kinds = ['वेबसाइट', 'पुराने ग्राहक से', 'व्यापार मेला', 'विज्ञापन', 'कमी'].map(sourceKind)
   expect(kinds).toEqual(['inbound', 'referral', 'event', 'paid', null])
@@ -48,6 +56,15 @@ describe('money', () => {
     ['５００００', 50_000, null, null],
     ['5 लाख', 500_000, null, null],
     ['₹1.2 करोड़', 12_000_000, 'INR', null],
+    ['५ लाख रुपये', 500_000, 'INR', null],
+    ['INR5,00,000', 500_000, 'INR', null],
+    ['5 lakh (negotiable) + GST', 500_000, null, null],
+    ['Rs 5,00,000/- only', 500_000, 'INR', null],
+    ['1 lakh 50 thousand', 150_000, null, null],
+    ['5 lakh to 10 lakh', 500_000, null, null],
+    ['5 LPA', 500_000, null, 'year'],
+    ['5.000,00 €', 5_000, 'EUR', null],
+    ["5'000 CHF", 5_000, 'CHF', null],
   ] as const)('%s', (text, amount, currency, period) => {
     expect(readMoney(text)).toEqual({ amount, currency, period })
   })
@@ -80,6 +97,12 @@ describe('company size', () => {
     ['200-50', 50, 200],
     ['1k to 5k people', 1_000, 5_000],
     ['Mid-size', 50, 249],
+    ['Mid-Market (200-999)', 200, 999],
+    ['upto 50 workers', 1, 50],
+    ['120.0', 120, 120],
+    ['1.000', 1_000, 1_000],
+    ['५० से २०० लोग', 50, 200],
+    ['Large enterprise', 1_000, null],
   ] as const)('%s', (text, from, to) => {
     expect(readSize(text)).toEqual({ from, to })
   })

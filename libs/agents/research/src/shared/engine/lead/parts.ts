@@ -103,12 +103,14 @@ const industryPoints = ({ share, equal }: IndustryMatch): number => {
   return share >= 0.5 ? 12 : 0
 }
 
-/** 25 points: the same industry; 20 with all its words, 12 with half of them. No match caps the total at 64. */
+/** 25 points: the same industry; 20 with all its words, 12 with half of them. No match caps the total at 64; an industry that is not stated does not. */
 export const judgeIndustry = ({ industry }: LeadInfo, criteria: QualificationCriteria): Judged => {
+  const empty = { id: 'industry', label: 'Industry', max: 25, input: industry } as const
+  if (industry === notStated) return { part: { ...empty, points: 0, reason: 'No industry is stated.' } }
   const matches = criteria.industry.map((wanted) => matchIndustry(industry, wanted))
   const best = matches.toSorted((a, b) => industryPoints(b) - industryPoints(a))[0]
   const points = best ? industryPoints(best) : 0
-  const part = { id: 'industry', label: 'Industry', max: 25, input: industry, points } as const
+  const part = { ...empty, points }
   if (!best || points === 0) {
     const reason = `Not one of: ${criteria.industry.join(', ')}.`
     return { part: { ...part, reason }, gate: { rule: 'industry not in the list', cap: 64 } }

@@ -22,7 +22,8 @@ const holds = (text: string, word: string): boolean =>
 
 /** The first kind with one of its words in the text. */
 export const findSignal = (text: string, kinds: typeof signals.source): Signal | null => {
-  const plain = text.normalize('NFKC').toLowerCase()
+  // Programs export `DIRECT_TRAFFIC`.
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('_', ' ')
   for (const { kind, points, words } of kinds) {
     const word = words.find((candidate) => holds(plain, candidate))
     if (word !== undefined) return { kind, points, word }

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@bazaar/agents-kit'
+
 /** A number of people, inclusive; `to` is null when there is no upper limit. */
 export type Size = { from: number; to: number | null }
 
@@ -12,15 +14,19 @@ const named: Readonly<Record<string, Size>> = {
   msme: { from: 1, to: 249 },
   large: { from: 250, to: null },
   enterprise: { from: 1_000, to: null },
+  'large enterprise': { from: 1_000, to: null },
   any: { from: 1, to: null },
+  'self-employed': { from: 1, to: 1 },
+  freelancer: { from: 1, to: 1 },
+  solo: { from: 1, to: 1 },
 }
 
 const number = String.raw`(\d[\d,]*)\s*(k)?`
 const shapes: readonly [RegExp, (first: number, second: number) => Size][] = [
-  [new RegExp(`^(?:about|around|approx\\.?|~)?\\s*${number}$`), (n) => ({ from: n, to: n })],
+  [new RegExp(`^(?:about|around|approx\\.?|nearly|almost|~|team of)?\\s*${number}$`), (n) => ({ from: n, to: n })],
   [new RegExp(`^(?:between\\s*)?${number}\\s*(?:-|to|and)\\s*${number}$`), (a, b) => ({ from: a, to: b })],
   [
-    new RegExp(`^(?:under|below|less than|fewer than|up to|at most|max\\.?|<=?)\\s*${number}$`),
+    new RegExp(`^(?:under|below|less than|fewer than|up to|upto|at most|max\\.?|<=?)\\s*${number}$`),
     (n) => ({ from: 1, to: n }),
   ],
   [
@@ -35,14 +41,19 @@ const valueOf = (digits: string | undefined, thousands: string | undefined): num
 
 /** Reads a company size: `120`, `50-200`, `1,000+`, `under 10`, `SMB`. Null when unreadable. */
 export const readSize = (text: string): Size | null => {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
+  // The figures of `Mid-Market (200-999)` say more than its name.
+  const figures = /^[^\d()]+\(([^()]*\d[^()]*)\)\s*$/.exec(text)?.[1]
+  if (figures !== undefined) return readSize(figures)
+  const plain = asciiDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[–—−]/g, '-')
     .replace(
-      /[-\s]?\b(?:employees?|people|persons?|staff|members?|headcount|fte|business(?:es)?|compan(?:y|ies)|sized?)\b/g,
+      /[-\s]?\b(?:employees?|people|ppl|persons?|staff|workers?|members?(?: team)?|headcount|ftes?|business(?:es)?|compan(?:y|ies)|sized?|or so)\b|कर्मचारी|लोग/g,
       ' ',
     )
+    .replace(/ से /g, ' to ')
+    // People come in whole numbers: `1.000` is a thousand, `120.0` a hundred and twenty.
+    .replace(/(?<!\d)(\d{1,3})\.(\d{3})(?!\d)/g, '$1$2')
+    .replace(/(?<=\d)\.0+(?!\d)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   const known = named[plain]
