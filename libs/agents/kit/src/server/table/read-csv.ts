@@ -44,6 +44,10 @@ const options = {
   skip_empty_lines: true,
 } as const
 
+/** Programs write `="0012"` or `'+91…` so that a spreadsheet leaves a number or a sign as it is. */
+const withoutGuard = (cell: string): string =>
+  /^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell.replace(/^'(?=[-+=@\d])/, '')
+
 const rowsIn = (text: string, more: { delimiter: string; trim?: true }): TableRow[] => {
   const rows: TableRow[] = []
   parse(text, {
@@ -51,7 +55,7 @@ const rowsIn = (text: string, more: { delimiter: string; trim?: true }): TableRo
     ...more,
     // Kept here, because what the parser knows of each line takes more memory than the line.
     on_record: (record: string[], { lines }: { lines: number }) => {
-      rows.push({ cells: record.map((cell) => cell.trim()), line: lines })
+      rows.push({ cells: record.map((cell) => withoutGuard(cell.trim())), line: lines })
       return null
     },
   })

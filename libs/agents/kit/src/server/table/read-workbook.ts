@@ -51,7 +51,9 @@ const visibleSheets = (bytes: Buffer): number[] => {
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return String(cell).trim()
+  // A fraction has as many digits as a spreadsheet shows: `0.1 + 0.2` is 0.3.
+  const isFraction = typeof cell === 'number' && !Number.isInteger(cell)
+  return String(isFraction ? Number(cell.toPrecision(15)) : cell).trim()
 }
 
 /** The first visible sheet with two known headings, else the one that has the most of them, or any rows. */

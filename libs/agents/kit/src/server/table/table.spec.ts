@@ -28,6 +28,8 @@ describe('CSV', () => {
     ['"Name"\t"City"\n"Asha"\t"Pune"', ['Name', 'City'], ['Asha', 'Pune']],
     ['url\nhttps://a.test/?a=1,2', ['url'], ['https://a.test/?a=1,2']],
     ['Name,Note\nAsha,"A "big" one"', ['Name', 'Note'], ['Asha', '"A "big" one"']],
+    ['Name,Code\n="Asha",="0012"', ['Name', 'Code'], ['Asha', '0012']],
+    [`Name,Phone\n'=Asha,'+91 98450`, ['Name', 'Phone'], ['=Asha', '+91 98450']],
     ['Name,Note\nAsha,5" pipe', ['Name', 'Note'], ['Asha', '5" pipe']],
   ])('is read as meant: %j', (text, ...rows) => {
     expect(cellsOf(text).slice(0, 2)).toEqual(rows)
@@ -103,6 +105,14 @@ describe('an uploaded table', () => {
       { cells: ['Ab', '2'], line: 2 },
       { cells: ['Both', ''], line: 4 },
     ])
+  })
+  it('shows numbers as people see them', async () => {
+    const numbers = [0.1 + 0.2, 1_234_567_890_123_456, 98_450_12345, 1.5]
+    const rows = numbers.map(
+      (number, at) => `<row r="${at + 2}">${text(`A${at + 2}`, 'n')}<c r="B${at + 2}"><v>${number}</v></c></row>`,
+    )
+    const table = await readTable(workbook(heading + rows.join('')))
+    expect(table.slice(1).map(({ cells }) => cells[1])).toEqual(['0.3', '1234567890123456', '9845012345', '1.5'])
   })
   const note = `<row r="1">${text('A1', 'How to fill this file')}</row>`
   it.each([
