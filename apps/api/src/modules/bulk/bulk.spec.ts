@@ -18,11 +18,17 @@ const product = implement(
     version: 1,
     card: sampleAgent.card,
     price: 1,
-    input: z.object({ name: z.string(), sites: z.array(z.url('No address.')), features: z.array(z.string()) }),
+    input: z.object({
+      name: z.string(),
+      sites: z.array(z.url('No address.')),
+      features: z.array(z.string()),
+      organic: z.boolean({ error: 'Yes or no?' }).optional(),
+    }),
     fields: {
       name: { kind: 'text', label: 'Name' },
       sites: { kind: 'tags', label: 'Sites' },
       features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add' },
+      organic: { kind: 'switch', label: 'Organic' },
     },
     endpoint: '/api/v1/content/product',
     output: z.object({ data: z.string() }),
@@ -132,6 +138,31 @@ it('separates several values of one cell, and names the line with a wrong one', 
     sites: ['https://a.example', 'https://b.example'],
     features: ['Loose, dried', 'organic'],
   })
+})
+
+it('reads a switch in words, and refuses words that are neither yes nor no', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const rows = ['yes', 'हाँ', 'No', 'नहीं', '', 'perhaps'].map((organic) => `Tea,https://a.example,Loose,${organic}`)
+  const table = { agent: 'product', text: ['name,sites,features,organic', ...rows].join('\n') }
+  expect((await post('plan', table, headers)).body).toMatchObject({
+    valid: 5,
+    problems: [{ line: 7, message: 'Yes or no?' }],
+  })
+})
+
+it('knows a heading without what says whose column it is, and takes the first of two with one name', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const text = 'Customer Company,Supplier Website *,URL of vendor\nAcme,https://a.example,x\n'
+  expect((await post('plan', { agent: 'listed', text }, headers)).body).toMatchObject({
+    columns: [
+      { heading: 'Customer Company', input: 'company_name' },
+      { heading: 'Supplier Website *', input: 'url' },
+    ],
+    ignored: ['URL of vendor'],
+    valid: 1,
+  })
+  const twice = 'Company,URL,URL\nAcme,https://a.example,x\nBeta,,https://b.example\n'
+  expect((await post('plan', { agent: 'listed', text: twice }, headers)).body).toMatchObject({ valid: 2 })
 })
 
 it('stops as many rows as it says, while a worker takes others', async () => {

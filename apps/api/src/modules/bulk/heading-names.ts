@@ -10,9 +10,21 @@ const names: Readonly<Record<string, string>> = {
   company_url: site,
   company_name:
     'company companyname name account accountname business businessname organisation organization customer customername vendorname partyname firma unternehmen entreprise empresa azienda',
-  gstin: 'gst gstno gstnumber gstinno gstinnumber gstinuin gstinuinofrecipient gstregistrationno gstregistrationnumber',
+  gstin:
+    'gst gstno gstnumber gstinno gstinnumber gstinuin gstinofsupplier gstinuinofrecipient gstinofrecipient suppliergstin vendorgstin partygstin customergstin gstidentificationnumber gstregistrationno gstregistrationnumber',
   annualIncome: 'income salary ctc annualctc annualsalary grosssalary grossincome annualgross totalincome yearlyincome',
   financial_year: 'fy',
 }
 
 export const namesElsewhere = (key: string): string[] => (names[key] ?? '').split(' ').filter((name) => name !== '')
+
+const whose = 'supplier|vendor|customer|party|client|buyer|seller|recipient|company|business|firm|our|your'
+const framed = new RegExp(`^(?:${whose})(?:['’]s)?\\s+|\\s+of\\s+(?:the\\s+)?(?:${whose})s?$`, 'gi')
+
+/** `Supplier GSTIN`, `GSTIN of recipient` and `GSTIN (15 digits) *` without what says whose it is and how it is written. */
+export const bareHeading = (heading: string): string =>
+  heading
+    .slice(0, 200)
+    .replace(/\([^()]*\)/g, ' ')
+    .trim()
+    .replace(framed, '')

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { parseInput } from '../../http/errors/parse-input.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
-import { namesElsewhere } from './heading-names.ts'
+import { bareHeading, namesElsewhere } from './heading-names.ts'
 import { priceOf } from '../prices/price-of.ts'
 
 export type Table = { agent: string; text?: string | undefined; workbook?: string | undefined }
@@ -63,11 +63,15 @@ const valuesOf = (cell: string, separator: RegExp): string[] =>
 const optionOf = (field: PlacedField, cell: string): string | undefined =>
   field.kind === 'choice' ? named(cell, field.options, ({ value, label }) => [value, label])?.value : undefined
 
-/** A choice may be given by its label, and a switch in words. */
+/** A switch in words, in English or Hindi. */
+const yes = /^(?:yes|y|true|1|x|✓|हाँ|हां|जी हाँ)$/i
+const no = /^(?:no|n|false|0|नहीं|जी नहीं)$/i
+
+/** A choice may be given by its label, and a switch in words; other words are left for the agent to refuse. */
 const valueOf = (field: PlacedField, cell: string): unknown => {
   switch (valueShape(field.kind)) {
     case 'boolean':
-      return /^(?:yes|y|true|1|x)$/i.test(cell)
+      return yes.test(cell) || (no.test(cell) ? false : cell)
     case 'number':
       return Number(cell)
     case 'list':
@@ -106,7 +110,11 @@ const withElsewhere = (columns: readonly Column[], inputs: readonly Input[]): Co
   for (const input of inputs) {
     if (found.some((column) => column.input?.key === input.key)) continue
     const at = found.findIndex(
-      (column) => !column.input && named(column.heading, [input], () => namesElsewhere(input.key)),
+      ({ heading, input: own }) =>
+        !own &&
+        [heading, bareHeading(heading)].some((name) =>
+          named(name, [input], ({ key, names }) => [...names, ...namesElsewhere(key)]),
+        ),
     )
     const column = found[at]
     if (column) found[at] = { ...column, input }
@@ -136,6 +144,8 @@ const planRow = (
     const cell = cells[index] ?? ''
     return input && cell !== '' ? [{ key: input.key, cell, value: valueOf(input.field, cell) }] : []
   })
+  // Of several columns with one heading, the first with a value counts.
+  filled.reverse()
   const shown = Object.fromEntries(filled.map(({ key, cell }) => [key, cell]))
   const input = Object.fromEntries(filled.map(({ key, value }) => [key, value]))
   const parsed = parseInput(agent.input, input)
