@@ -183,6 +183,10 @@ const files: readonly Pair[] = [
     'The text of this scan was recognised by OCR, which misreads letters. Check every field.',
     'इस स्कैन का टेक्स्ट OCR से पहचाना गया है, जो अक्षर ग़लत पढ़ सकता है। हर जानकारी जाँचें।',
   ],
+  [
+    'The document is longer than what is read: about the first 200,000 characters.',
+    'दस्तावेज़ पढ़ी जाने वाली सीमा से लंबा है: लगभग पहले 2,00,000 अक्षर पढ़े गए।',
+  ],
   ['Only the first {1} pages of this scan were read.', 'इस स्कैन के सिर्फ़ पहले {1} पेज पढ़े गए।'],
   [
     'This file holds too little text to read. Choose one with more.',

@@ -5,6 +5,7 @@ import type { ReadDocument } from '../shared/engine/documents/read-document.ts'
 import { openUpload, readingNotices } from '../shared/engine/documents/open-upload.ts'
 import { mergeReading } from './engine/merge-reading.ts'
 import { readWithModel } from './engine/model-path.ts'
+import { misfitOf } from '../shared/engine/resume/misfit.ts'
 import { type ParsedResume, parseResume } from '../shared/engine/resume/parse-resume.ts'
 import { resumeReport } from './engine/report.ts'
 
@@ -45,6 +46,12 @@ const fallbackNotice = 'The text model did not answer as it should, so the built
 const leftOut = (dropped: number): string[] =>
   dropped === 0 ? [] : [`${dropped} of the model’s values do not stand in the document and were left out.`]
 
+/** A document that is not the resume of one person is free, and says so first. */
+const judged = (parsed: ParsedResume, notices: readonly string[]): { notices: string[]; free?: true } => {
+  const misfit = misfitOf(parsed)
+  return misfit === null ? { notices: [...notices] } : { notices: [misfit, ...notices], free: true }
+}
+
 const withModel = async (
   model: TextModel,
   document: ReadDocument,
@@ -56,12 +63,12 @@ const withModel = async (
     const reading = await readWithModel(model, parsed.document, signal)
     const merged = mergeReading(parsed, reading)
     const allNotices = [...notices, ...leftOut(reading.dropped), ...noticesOf(merged)]
-    return { output: outputOf(document, merged), engine: `model:${model.name}`, notices: allNotices }
+    return { output: outputOf(document, merged), engine: `model:${model.name}`, ...judged(merged, allNotices) }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof EngineError)) throw error
     const allNotices = [fallbackNotice, ...notices, ...noticesOf(parsed)]
-    return { output: outputOf(document, parsed), engine: 'embedded', notices: allNotices, free: true }
+    return { output: outputOf(document, parsed), engine: 'embedded', ...judged(parsed, allNotices), free: true }
   }
 }
 
@@ -73,5 +80,5 @@ export const resumeParserEngine = implement(resumeParser, async (context): Promi
   const parsed = parseResume(document, ports.clock.now())
   if (ports.text !== null) return withModel(ports.text, document, parsed, signal)
   const notices = [...readingNotices(document), ...noticesOf(parsed)]
-  return { output: outputOf(document, parsed), engine: 'embedded', notices }
+  return { output: outputOf(document, parsed), engine: 'embedded', ...judged(parsed, notices) }
 })

@@ -86,6 +86,47 @@ describe('without a model', () => {
   })
 })
 
+describe('a document that is not the resume of one person', () => {
+  const invoice = `TAX INVOICE
+Meridian Office Supplies
+billing@meridian.example
+Invoice No: 412              Date: 12 Apr 2026
+1     A4 paper, 75 gsm       20    260.00   5,200.00
+Payment within 30 days. Interest of 18% on late payment.`
+  const statement = `Meridian Bank
+Statement of account 01 Apr 2026 - 30 Apr 2026
+03 Apr 2026  UPI/KAVERI STORES    1,200.00              23,000.00
+10 Apr 2026  RENT                 22,000.00             86,000.00`
+  it.each([
+    ['an invoice', invoice],
+    ['a statement', statement],
+  ])('is free when it is %s, with a notice', async (_what, text) => {
+    const outcome = await run(null, text)
+    expect(outcome.free).toBe(true)
+    expect(outcome.notices?.[0]).toMatch(/^This does not look like a resume/)
+  })
+
+  const resumeOf = (name: string, more = '') => `${name}
+${name.split(' ')[0]?.toLowerCase()}@example.com
+EXPERIENCE
+Accountant, Bank of ${name.split(' ')[1]}    Apr 2015 - Mar 2021
+EDUCATION
+B.Com, Pune University 2014
+${more}
+`
+  it('is free when it holds several', async () => {
+    const outcome = await run(null, resumeOf('Asha Rao') + resumeOf('Vikram Shah'))
+    expect(outcome.free).toBe(true)
+    expect(outcome.notices?.[0]).toContain('several people (asha@example.com, vikram@example.com)')
+  })
+
+  it('may name a referee', async () => {
+    const outcome = await run(null, resumeOf('Asha Rao', 'REFERENCES\nVikram Shah, vikram@example.com'))
+    expect(outcome.free).toBeUndefined()
+    expect(outcome.notices?.join(' ')).not.toContain('several people')
+  })
+})
+
 describe('with a model', () => {
   it('keeps only what the document states', async () => {
     const outcome = await run(modelThat(() => reply))
@@ -166,7 +207,7 @@ describe('a scan', () => {
     vi.stubEnv('PATH', await fakeTesseract(readsWords))
     const outcome = await read(true)
     vi.unstubAllEnvs()
-    expect(outcome.notices?.[0]).toMatch(/recognised by OCR/)
+    expect(outcome.notices?.join(' ')).toMatch(/recognised by OCR/)
     const { structured_resume, report } = outputOf(outcome)
     expect(Math.max(...Object.values(StructuredResume.parse(structured_resume).meta.confidence))).toBeLessThan(0.7)
     expect(report).toContain('Read by OCR from a scan')

@@ -1,6 +1,10 @@
 import { translateText } from '@bazaar/agents-kit/server'
 import { dictionaryOf } from '@bazaar/locale/dictionary'
 import { expect, test } from 'vitest'
+import { parseResume } from '../shared/engine/resume/parse-resume.ts'
+import { readPlainText } from '../shared/engine/documents/plain-text.ts'
+import { misfitOf } from '../shared/engine/resume/misfit.ts'
+import { noticesOf } from './engine.server.ts'
 import { resumeReport } from './engine/report.ts'
 import output from './example-output.json' with { type: 'json' }
 import { hi } from './report.hi.ts'
@@ -35,4 +39,12 @@ test('the headings, spans and remarks of a resume are Hindi', () => {
   expect(told).toContain('2015-06 – अंत की तारीख नहीं दी गई · Pune')
   expect(told).toContain('- Sunday market')
   expect(told).not.toContain('OCR from a scan')
+})
+
+test('the notices about a document that is no resume are Hindi', () => {
+  const text = 'Sheets of paper, forty rupees each. They are due on Monday before noon.'
+  const parsed = parseResume({ lines: readPlainText(Buffer.from(text)) }, new Date('2026-11-21'))
+  const notices = [...noticesOf(parsed), misfitOf(parsed) ?? '']
+  expect(notices.length).toBeGreaterThan(2)
+  expect(notices.map(dictionaryOf(hi)).filter((notice) => /[a-z]{3}/i.test(notice))).toEqual([])
 })

@@ -16,6 +16,32 @@ const spans: Phrases = [
   [`{1} – ${end} · {2}`, `{1} – ${hindi} · {2}`],
 ])
 
+const notices: Phrases = [
+  ['No name was found in this document.', 'इस दस्तावेज़ में नाम नहीं मिला।'],
+  ['No jobs were found in this document.', 'इस दस्तावेज़ में कोई नौकरी नहीं मिली।'],
+  ['{1} line of the document fitted nowhere; you find them below.', 'दस्तावेज़ की {1} पंक्ति कहीं नहीं बैठी; वह नीचे दी गई है।'],
+  [
+    '{1} lines of the document fitted nowhere; you find them below.',
+    'दस्तावेज़ की {1} पंक्तियाँ कहीं नहीं बैठीं; वे नीचे दी गई हैं।',
+  ],
+  [
+    'The text model did not answer as it should, so the built-in engine read this document.',
+    'टेक्स्ट मॉडल ने ठीक जवाब नहीं दिया, इसलिए यह दस्तावेज़ अंदरूनी इंजन ने पढ़ा।',
+  ],
+  [
+    '{1} of the model’s values do not stand in the document and were left out.',
+    'मॉडल के दिए {1} मान दस्तावेज़ में नहीं हैं, इसलिए छोड़ दिए गए।',
+  ],
+  [
+    'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong, and nothing was charged.',
+    'यह रिज़्यूमे नहीं लगता: इसमें नौकरियों, शिक्षा या कौशल जैसा शायद ही कुछ है। भरी गई जानकारी गलत हो सकती है, और कोई क्रेडिट नहीं लगा।',
+  ],
+  [
+    'This document seems to hold the resumes of several people ({1}), whose jobs may be mixed here. Upload each one alone; nothing was charged.',
+    'इस दस्तावेज़ में कई लोगों के रिज़्यूमे लगते हैं ({1}), जिनकी नौकरियाँ यहाँ मिल सकती हैं। हर एक को अलग अपलोड करें; कोई क्रेडिट नहीं लगा।',
+  ],
+]
+
 /** Text quoted from a resume is not translated. */
 export const hi: Phrases = [
   ['Name not found', 'नाम नहीं मिला'],
@@ -35,4 +61,5 @@ export const hi: Phrases = [
   ['Interests', words.section.interests],
   ['Lines that fit nowhere', words.unparsed],
   ...spans,
+  ...notices,
 ]
