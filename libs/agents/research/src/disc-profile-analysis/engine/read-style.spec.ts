@@ -73,6 +73,20 @@ describe('readStyle', () => {
     ['We cut lead times.', []],
     ['I lead a test drive at present.', ['lead']],
     ['I am careful and patient.', ['careful', 'patient']],
+    ['I wouldn’t say that I am decisive.', []],
+    ['I don’t think of myself as competitive.', []],
+    ['I have never been called bold.', []],
+    ['I am hardly ever patient, and seldom careful.', []],
+    ['There is nothing aggressive in a non-competitive office.', []],
+    ['I am the opposite of decisive and have yet to lead.', []],
+    ['Unlike my aggressive peers, I listen.', ['listen', 'listen']],
+    ['I am not only decisive but patient.', ['decisive', 'patient']],
+    ['I never fail to deliver and don’t hesitate to lead.', ['deliver', 'lead']],
+    ['I am a patient listener and a patient and careful person.', ['patient', 'patient', 'careful']],
+    ['Being patient is a habit; patient, kind, steady.', ['patient', 'patient', 'steady']],
+    ['The patient was well; a patient and her family waited.', []],
+    ['Patient-centred wards, in-patient wards, patient advocacy.', []],
+    ['We passed a competitive exam and met aggressive tumours.', []],
   ])('reads the sense of the words of “%s”', (text, found) => {
     expect(measureStyle([passage(text)]).evidence.map(({ word }) => word)).toEqual(found)
   })

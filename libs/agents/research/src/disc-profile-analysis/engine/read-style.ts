@@ -1,7 +1,8 @@
 import type { DiscProfile, Pole, Style } from '../disc-profile.ts'
 import { languageOfText, sentencesOf } from '@bazaar/agents-kit/server'
 import { limits, polesOf } from './lexicon.ts'
-import { hasOtherSense, isNegated, type Token } from './word-senses.ts'
+import type { Token } from './token.ts'
+import { hasOtherSense, isNegated } from './word-senses.ts'
 
 /** A part of a profile and the weight of its words. */
 export type Passage = { section: string; text: string; weight: number }
@@ -33,7 +34,7 @@ const evidenceIn = (sentence: string): { pole: Pole; word: string }[] => {
   const tokens = [...sentence.matchAll(wordPattern)].map(({ 0: word, index }): Token => ({ word, index }))
   return tokens.flatMap(({ word }, at) => {
     const found = polesOf(word)
-    if (found.length === 0 || isNegated(tokens, at, sentence) || hasOtherSense(tokens, at)) return []
+    if (found.length === 0 || isNegated(tokens, at, sentence) || hasOtherSense(tokens, at, sentence)) return []
     return found.map((pole) => ({ pole, word }))
   })
 }
