@@ -2,11 +2,12 @@ import { asciiDigits, defineAgent } from '@bazaar/agents-kit'
 import { z } from 'zod'
 import { GstAsked, GstRecord } from './gst-record.ts'
 import { DecodedGstin, GstinCheck } from '../shared/gst-number.ts'
+import { otherNumber } from './other-numbers.ts'
 
 const missing = 'Please enter a GST number.'
 
 /** What people copy along with the number. */
-const label = /^(?:GSTIN\/UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
+const label = /^(?:GSTIN\/?UIN|GSTINUMBER|GSTIN(?:NO\.?|NUMBER)?|GST(?:NO\.?|NUMBER)?)[:=.#]*(?=\d{2})/
 
 /** A whole number among other words, also set apart, such as `M/s Acme, GSTIN 27 AAPFU 0939F 1ZV (Maharashtra)`. */
 const inText = /(?<![A-Z0-9])\d{2} ?[A-Z]{5} ?\d{4} ?[A-Z](?: ?[A-Z0-9]){3}(?![A-Z0-9])/g
@@ -21,13 +22,17 @@ const plain = (typed: string): string => {
   const text = asciiDigits(typed.normalize('NFKC'))
     .replace(/\p{Cf}+/gu, '')
     .toUpperCase()
-  return onlyNumber(text) ?? text.replace(/[\s\p{Dash}]+/gu, '').replace(label, '')
+  return onlyNumber(text) ?? text.replace(/[\s\p{Dash}/._,]+/gu, '').replace(label, '')
 }
 
 /** Characters. Longer texts are no number, and marks that combine are put in order in the square of the length. */
 const maxLength = 200
 
-/** 15 upper-case characters. Spaces, hyphens and the words around a pasted number are dropped. Source: acceptance.md Q23. */
+const refusal = (gstin: string): string =>
+  (gstin.length > maxLength ? null : otherNumber(gstin)) ??
+  `A GST number has 15 characters; this one has ${[...gstin].length}.`
+
+/** 15 upper-case characters. Spaces, marks and the words around a pasted number are dropped. Source: acceptance.md Q23. */
 const Gstin = z
   .string({ error: missing })
   .transform((typed) => (typed.length > maxLength ? typed : plain(typed)))
@@ -35,8 +40,8 @@ const Gstin = z
     z
       .string()
       .min(1, missing)
-      .refine((gstin) => gstin === '' || [...gstin].length === 15, {
-        error: (issue) => `A GST number has 15 characters; this one has ${[...String(issue.input)].length}.`,
+      .refine((gstin) => gstin === '' || ([...gstin].length === 15 && otherNumber(gstin) === null), {
+        error: ({ input }) => refusal(String(input)),
       }),
   )
 
