@@ -342,5 +342,13 @@ test.each([
 
 test.each([
   ['landlord Mr Iyer', 'Hello Mr Iyer,'],
+  ['Mr sharma', 'Hello Mr Sharma,'],
+  ['you', 'Hello,'],
+  ['Everyone', 'Hello everyone,'],
   ['all parents', 'Hello,'],
 ])('greets %s', (recipient, greeting) => expect(draft(recipient, 'we open at nine').body).toMatch(`${greeting}\n`))
+
+test('makes a repeated point once', () => {
+  const { body } = draft('Om', 'send the invoice\nSend the invoice\nit is urgent')
+  expect(body.match(/send the invoice/gi)).toHaveLength(1)
+})

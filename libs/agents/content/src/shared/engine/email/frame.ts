@@ -216,6 +216,17 @@ const messageFor = ({ lines, aside }: Letter, received: Received | null, words: 
   return { text: [words.thanks, ...answers].join('\n\n'), toFill: [words.fillAnswer], checks: [] }
 }
 
+/** A point that is pasted twice is made once. */
+const withoutRepeats = (lines: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    const plain = line.trim().toLowerCase()
+    const isRepeat = plain !== '' && seen.has(plain)
+    seen.add(plain)
+    return !isRepeat
+  })
+}
+
 /** The owner's points in the owner's words, between a greeting and a close. */
 export const emailFrame = (
   { recipient, notes, received, below }: EmailSource,
@@ -224,7 +235,7 @@ export const emailFrame = (
 ): EmailDraft => {
   const letter: Letter = { greeting: '', subject: '', signature: '', close: '', sentences: [], lines: [], aside: [] }
   const I = writerOf(notes)
-  const lines = proofread(notes.join('\n')).split('\n')
+  const lines = withoutRepeats(proofread(notes.join('\n')).split('\n'))
   const about = { reader: recipient, pronoun: pronounOf(recipient, notes.join('\n')), mail: received?.text ?? '' }
   for (const [at, line] of lines.entries())
     takeLine(letter, line, { ...about, before: lines.slice(Math.max(0, at - 3), at).join(' ') }, I)

@@ -2,7 +2,7 @@ import { cleanLine } from '../writing/clean.ts'
 import { capital } from '../writing/surface.ts'
 
 const roles =
-  /^(?:the |my |our |a |all (?:the |my |our )?)?(?:landlord|customers?|clients?|suppliers?|vendors?|manager|boss|owner|hr|bank|dealers?|partners?|teacher|principal|doctor|accountant|ca|lawyer|editor|director|ceo|head|sir|madam|sir ?(?:\/|or) ?madam|whom.*|to whom.*|school|office|company|contractor|builder|neighbou?rs?|friends?|colleagues?|patients?|students?|employees?|candidates?|parents?|members?|residents?|staff|teachers?|volunteers?|investors?|buyers?|agent|tenants?|accounts?|sales|support|reception|the team|team|proveedor|cliente|clientes|kunde|kunden|lieferant|vermieter|fournisseur|propriétaire|client)(?: (?:manager|owner|sir|madam|team|department))?$/i
+  /^(?:the |my |our |a |all (?:the |my |our )?)?(?:landlord|customers?|clients?|suppliers?|vendors?|manager|boss|owner|hr|bank|dealers?|partners?|teacher|principal|doctor|accountant|ca|lawyer|editor|director|ceo|head|sir|madam|sir ?(?:\/|or) ?madam|whom.*|to whom.*|school|office|company|contractor|builder|neighbou?rs?|friends?|colleagues?|patients?|students?|employees?|candidates?|parents?|members?|residents?|staff|teachers?|volunteers?|investors?|buyers?|agent|tenants?|accounts?|sales|support|reception|the team|team|you|them|someone|somebody|anyone|anybody|proveedor|cliente|clientes|kunde|kunden|lieferant|vermieter|fournisseur|propriétaire|client)(?: (?:manager|owner|sir|madam|team|department))?$/i
 const mailbox =
   /^(?:info|sales|support|hello|contact|accounts?|billing|admin|hr|office|team|care|help|enquir(?:y|ies)|orders?|careers|jobs|service|marketing|purchase|no-?reply|mail)\d*$/i
 const anyAddress = /[<(]?[\w.+-]+@[\w-]+(?:\.[\w-]+)+[>)]?/g
@@ -27,6 +27,9 @@ const small = /^(?:of|and|the|for|in|und|et|y|de|du|des|del|la|von|für)$/
 const roleBefore =
   /^(?:(?:new|job) )?(?:applicant|candidate|customer|client|supplier|vendor|tenant|landlord|patient|student|neighbou?r|builder|kund(?:e|in)|mieter(?:in)?|cliente|proveedor|fournisseur) (?=\p{Lu})/u
 
+/** “Mr sharma” */
+const afterTitle = /(?<=^(?:mr|mrs|ms|dr|prof|shri|smt)\.? )\p{Ll}{3,}$/iu
+
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The name for a greeting as the owner typed it; empty for a role, a mailbox or an unnamed recipient. */
@@ -46,7 +49,8 @@ export const greetedName = (raw: string): string => {
   if (name === '') return text.includes('@') ? named(text) : ''
   if (roles.test(name) || name.split(/ (?:and|und|et|y|&) /).some((one) => one.split(' ').length > 4)) return ''
   if (/^all \p{Ll}/iu.test(name)) return lowerFirst(name)
-  if (name !== name.toLowerCase()) return name
+  if (/^every(?:one|body)$/i.test(name)) return name.toLowerCase()
+  if (name !== name.toLowerCase()) return name.replace(afterTitle, capital)
   if (nameless.test(name)) return ''
   return capital(
     name

@@ -19,7 +19,7 @@ export const typedSentences = (text: string): string[] =>
     .replace(/(?<!\S)(\S{1,200}\.\p{Ll}{2,}(?:\/\S{0,200})?)\.\s+(?=\p{Ll})/gu, '$1.\n')
     .replace(
       // Behind “24.”, up to 12 is a month; more ends a price or a time.
-      /(?<![\p{L}\p{N}])(?:(?<!\.)|(?=(?:1[3-9]|[2-9]\d|\d{1,2}\p{L}{1,3})[.!?]))([\p{L}\p{M}\p{N}]{1,40})(["”’)]?[.!?])\s+(?=\p{Ll})/gu,
+      /(?<![\p{L}\p{N}])(?:(?<!\.)|(?=(?:1[3-9]|[2-9]\d|\d{1,2}\p{L}{1,3})[.!?]))([\p{L}\p{M}\p{N}]{1,40})(["”’)%]?[.!?])\s+(?=\p{Ll})/gu,
       (all, word: string, mark: string, at: number, whole: string) =>
         endsSentence(word, whole.slice(Math.max(0, at - 12), at), whole.slice(at + all.length, at + all.length + 8))
           ? `${word}${mark}\n`

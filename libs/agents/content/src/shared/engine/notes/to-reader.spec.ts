@@ -207,6 +207,8 @@ test.each([
   ['driver name is Ravi, will share his number on friday', 'Driver name is Ravi, we will share his number on friday'],
   ['ask them to check their driver', 'Please check your driver'],
   ['yes GST is included. attached price list', 'Yes, GST is included. The price list is attached'],
+  ['sick today, will bring the kite on friday', 'Sick today, I will bring the kite on friday'],
+  ['the tax is 5%. please check it', 'The tax is 5%. Please check it'],
   ['if they have no silk, cotton is fine', 'If you have no silk, cotton is fine'],
   [
     'invite them back any sunday. mention Ravi gave us their name',

@@ -100,9 +100,16 @@ const joined = (pieces: readonly Words[]): string[] => {
 
 const told = /^(?:please |pls )?(?:tell|inform|remind|ask) (?:him|her|them)\b/i
 
-/** Owners who write of themselves alone say “I” somewhere. */
+/** “sick today, will send it tomorrow” is about the one who writes. */
+const oneself =
+  /^(?:am |feeling )?(?:sick|unwell|ill|not (?:feeling )?well|down with|on (?:sick )?leave|running late|stuck in)\b/i
+
+/** Owners who write of themselves alone say “I” somewhere, or begin with how they are. */
 export const writerOf = (notes: readonly string[]): string =>
-  notes.some((line) => /\b(?:i|me|my|ich|mein\w*|je|ma|mes|moi|yo|mi|mis)\b|\bj['’]/i.test(line)) ? 'I' : 'We'
+  oneself.test(notes[0] ?? '') ||
+  notes.some((line) => /\b(?:i|me|my|ich|mein\w*|je|ma|mes|moi|yo|mi|mis)\b|\bj['’]/i.test(line))
+    ? 'I'
+    : 'We'
 
 /** Words that make a clause depend on the one beside it. */
 const leansOn =
