@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readMoney } from '../../shared/engine/lead/money.ts'
 import { leadReport, qualify } from './report.ts'
 import { sourceKind } from '../../shared/engine/lead/parts.ts'
-import { findSignal, signals } from '../../shared/engine/lead/signals.ts'
+import { findEngagement } from '../../shared/engine/lead/signals.ts'
 import { readSize } from '../../shared/engine/lead/size.ts'
 import vectors from '../vectors/lead_score.json' with { type: 'json' }
 
@@ -24,13 +24,17 @@ it.each([
   ['ज़्यादा', 'high'],
   ['मध्यम', 'medium'],
   ['कम', 'low'],
-])('knows what “%s” says of a lead', (text, kind) => expect(findSignal(text, signals.engagement)?.kind).toBe(kind))
+  ['did not ask for a demo', 'low'],
+  ['cancelled the meeting', 'low'],
+  ['not really interested', 'low'],
+  ["hasn't replied, but visited us", 'high'],
+  ['not only replied but asked for a quote', 'high'],
+  ['no problem, meeting on Monday', 'high'],
+  ['not cold', undefined],
+])('knows what “%s” says of a lead', (text, kind) => expect(findEngagement(text)?.kind).toBe(kind))
 
 it('knows the words of programs', () => {
-  expect(['Junk Lead', 'Closed - Not Converted'].map((text) => findSignal(text, signals.engagement)?.kind)).toEqual([
-    'low',
-    'low',
-  ])
+  expect(['Junk Lead', 'Closed - Not Converted'].map((text) => findEngagement(text)?.kind)).toEqual(['low', 'low'])
   expect(sourceKind('DIRECT_TRAFFIC')).toBe('inbound')
 })
 

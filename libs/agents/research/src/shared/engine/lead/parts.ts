@@ -1,7 +1,7 @@
 import { locales } from '@bazaar/locale'
 import type { LeadInfo, QualificationCriteria } from '../../lead-input.ts'
 import type { ScorePart } from '../../lead-qualification.ts'
-import { findSignal, signals } from './signals.ts'
+import { findEngagement, findSignal, signals } from './signals.ts'
 import { notStated } from './not-stated.ts'
 import { type Money, readMoney } from './money.ts'
 import { readSize, type Size } from './size.ts'
@@ -155,7 +155,7 @@ export const judgeEngagement = ({ engagement }: QualificationCriteria): Judged =
     const points = Math.round((15 * percent) / 100)
     return { part: { ...part, points, reason: `${percent} of 100, as a share of 15.` } }
   }
-  const found = findSignal(engagement, signals.engagement)
+  const found = findEngagement(engagement)
   if (!found) {
     const reason = 'Not a figure, and none of the words we know: counted between low and medium.'
     return { part: { ...part, points: signals.engagementUnknown, reason } }
