@@ -146,12 +146,18 @@ const hintsOf = (fields: Readonly<Record<string, FieldTexts>>, before = ''): Inp
 const phrasesIn = async (folder: string, files: readonly string[], agent: AgentDefinition): Promise<AnswerPhrases> => {
   const found = files.map((file) => translationFile.exec(file)?.[1]).filter(isLocale)
   const entries = found.map(async (locale) => {
-    const { card, titles = {}, fields } = await translated(join(folder, `translation.${locale}.ts`), locale)()
+    const {
+      card,
+      titles = {},
+      messages = {},
+      fields,
+    } = await translated(join(folder, `translation.${locale}.ts`), locale)()
     const report = `report.${locale}.ts`
     return [
       locale,
       {
         titles: [[agent.card.title, card.title], ...Object.entries(titles)] as Phrases,
+        messages: Object.entries(messages),
         labels: labelsOf(fields),
         hints: hintsOf(fields),
         report: files.includes(report) ? ((await load(join(folder, report)))[locale] as Phrases) : [],

@@ -57,7 +57,9 @@ export type InputLabels = Readonly<Record<string, string>>
 
 /** What the server needs of a folder's translations, by language. */
 export type AnswerPhrases = Readonly<
-  Partial<Record<Locale, { titles: Phrases; report: Phrases; labels?: InputLabels; hints?: InputLabels }>>
+  Partial<
+    Record<Locale, { titles: Phrases; report: Phrases; messages?: Phrases; labels?: InputLabels; hints?: InputLabels }>
+  >
 >
 
 const cardsOf = async (translations: Translated): Promise<Record<string, CardTranslation>> => {

@@ -9,6 +9,8 @@ type Answer = Record<string, unknown>
 export type AnswerTranslator = {
   locale: Locale
   title: Dictionary
+  /** What is wrong with an input or a run; several such sentences stand between points. */
+  message: Dictionary
   /** A report, plain or in Markdown. */
   text: (text: string) => Promise<string>
   /** Body of the canonical answer. */
@@ -23,6 +25,7 @@ export type AnswerTranslator = {
 export const asStored: AnswerTranslator = {
   locale: 'en',
   title: (text) => text,
+  message: (text) => text,
   text: async (text) => text,
   answer: async (answer) => answer,
   labels: {},
@@ -46,6 +49,9 @@ const translateNotices = async (answer: Answer, say: Dictionary): Promise<Answer
   const { notices } = answer
   return Array.isArray(notices) ? { ...answer, notices: await inSlices(valueSteps(notices, say)) } : answer
 }
+
+/** Between the messages about one row of a table. */
+export const betweenMessages = ' · '
 
 /** Parts of an answer that quote, or that programs compare. */
 const verbatim = [
@@ -93,6 +99,7 @@ type Phrased = {
   locale: Locale
   titles: Phrases
   report: Phrases
+  messages: Phrases
   labels: InputLabels
   hints: InputLabels
   say: Dictionary
@@ -100,7 +107,7 @@ type Phrased = {
 
 const translatorOf = (
   agent: AgentDefinition,
-  { locale, titles, report, labels, hints, say }: Phrased,
+  { locale, titles, report, messages, labels, hints, say }: Phrased,
 ): AnswerTranslator => {
   const title = dictionaryOf(titles)
   /** Sentences of the server, too, such as why a website could not be opened. Single words may be quotations. */
@@ -108,6 +115,7 @@ const translatorOf = (
     dictionaryOf(report, (text) => (text.endsWith('.') ? say(text) : text)),
     locale,
   )
+  const message = dictionaryOf(messages, say)
   const notice: Dictionary = (text) =>
     [own, say].map((each) => each(text)).find((translated) => translated !== text) ?? text
   return {
@@ -118,6 +126,7 @@ const translatorOf = (
       const translated = title(text)
       return translated === text ? own(text) : translated
     },
+    message: (text) => text.split(betweenMessages).map(message).join(betweenMessages),
     text: async (text) => (report.length === 0 ? text : inSlices(textSteps(text, own))),
     answer: async (answer) =>
       translateNotices(report.length === 0 ? answer : await translateOutput(agent, answer, own), notice),
@@ -147,12 +156,13 @@ export const createAnswerTranslators = (
     const {
       titles = [],
       report = [],
+      messages = [],
       hints = {},
       labels = labelsOf(found.agent.fields),
     } = found.phrases?.[locale] ?? {}
     const all = [...report, ...morePhrases(locale, agentId)]
     const translator = say
-      ? translatorOf(found.agent, { locale, titles, report: all, labels, hints, say })
+      ? translatorOf(found.agent, { locale, titles, report: all, messages, labels, hints, say })
       : { ...asStored, labels }
     made.set(key, translator)
     return translator

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defineAgent } from '@bazaar/agents-kit'
-import { implement } from '@bazaar/agents-kit/server'
+import { implement, type Implementation } from '@bazaar/agents-kit/server'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { checkInvariants } from '../credits/ledger/check-invariants.ts'
@@ -12,31 +12,45 @@ import { probe, sampleAgent, sampleImplementation } from '../runs/spec-agents.ts
 import { signedInWith } from '../runs/spec-user.ts'
 import { createRunWorker, type RunWorker } from '../runs/work/worker.ts'
 
-const product = implement(
-  defineAgent({
-    id: 'product',
-    version: 1,
-    card: sampleAgent.card,
-    price: 1,
-    input: z.object({
-      name: z.string(),
-      sites: z.array(z.url('No address.')),
-      features: z.array(z.string()),
-      organic: z.boolean({ error: 'Yes or no?' }).optional(),
+const product = {
+  ...implement(
+    defineAgent({
+      id: 'product',
+      version: 1,
+      card: sampleAgent.card,
+      price: 1,
+      input: z.object({
+        name: z.string(),
+        sites: z.array(z.url('No address.')),
+        features: z.array(z.string()),
+        organic: z.boolean({ error: 'Yes or no?' }).optional(),
+        grams: z.number().optional(),
+      }),
+      fields: {
+        name: { kind: 'text', label: 'Name' },
+        sites: { kind: 'tags', label: 'Sites' },
+        features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add' },
+        organic: { kind: 'switch', label: 'Organic' },
+        grams: { kind: 'number', label: 'Grams' },
+      },
+      endpoint: '/api/v1/content/product',
+      output: z.object({ data: z.string() }),
+      bulk: true,
+      text: ({ data }) => data,
     }),
-    fields: {
-      name: { kind: 'text', label: 'Name' },
-      sites: { kind: 'tags', label: 'Sites' },
-      features: { kind: 'list', label: 'Features', item: 'Feature', add: 'Add' },
-      organic: { kind: 'switch', label: 'Organic' },
+    async ({ input }) => ({ output: { data: JSON.stringify(input) }, engine: 'embedded' }),
+  ),
+  phrases: {
+    hi: {
+      titles: [],
+      report: [],
+      messages: [
+        ['No address.', 'यह पता नहीं है।'],
+        ['Yes or no?', 'हाँ या नहीं?'],
+      ],
     },
-    endpoint: '/api/v1/content/product',
-    output: z.object({ data: z.string() }),
-    bulk: true,
-    text: ({ data }) => data,
-  }),
-  async ({ input }) => ({ output: { data: JSON.stringify(input) }, engine: 'embedded' }),
-)
+  },
+} satisfies Implementation
 
 const listed = {
   ...implement(
@@ -148,6 +162,27 @@ it('reads a switch in words, and refuses words that are neither yes nor no', asy
     valid: 5,
     problems: [{ line: 7, message: 'Yes or no?' }],
   })
+})
+
+it('names the problems of a row in the language of the reader, and takes an empty cell for an empty list', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const inHindi = { ...headers, 'accept-language': 'hi' }
+  const text = 'name,sites,features,organic\nTea,a,Loose,perhaps\nMug,https://a.example,,yes\n'
+  const said = 'यह पता नहीं है। · हाँ या नहीं?'
+  const { body: plan } = await post('plan', { agent: 'product', text }, inHindi)
+  expect(plan).toMatchObject({ valid: 1, problems: [{ line: 2, message: said }] })
+  const { body } = await post('start', { agent: 'product', text, key: randomUUID() }, headers)
+  const [row] = (await read(`id=${body.id}`, inHindi)).rows
+  expect(row).toMatchObject({ state: 'refused', error: said })
+  expect((await read(`id=${body.id}`, headers)).rows[0].error).toBe('No address. · Yes or no?')
+})
+
+it('reads numbers in the digits of any script', async () => {
+  const { headers } = await signedInWith(t, 5)
+  const text =
+    'name,sites,features,grams\nTea,https://a.example,Loose,१२\nTea,https://a.example,Loose,"1,200"\nTea,https://a.example,Loose,many'
+  const { body } = await post('plan', { agent: 'product', text }, headers)
+  expect(body).toMatchObject({ valid: 2, problems: [{ line: 4 }] })
 })
 
 it('knows a heading without what says whose column it is, and takes the first of two with one name', async () => {

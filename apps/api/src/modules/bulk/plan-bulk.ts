@@ -1,8 +1,16 @@
 import { bulk, type BulkPlan } from '@bazaar/contracts'
-import { type AgentDefinition, bulkColumns, type InputLabels, type PlacedField, valueShape } from '@bazaar/agents-kit'
+import {
+  type AgentDefinition,
+  asciiDigits,
+  bulkColumns,
+  type InputLabels,
+  type PlacedField,
+  valueShape,
+} from '@bazaar/agents-kit'
 import { EngineError, type Implementation, readTableApart } from '@bazaar/agents-kit/api'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
+import { betweenMessages } from '../../http/language/answer-translators.ts'
 import { parseInput } from '../../http/errors/parse-input.ts'
 import { checkOn } from '../runs/limits/agent-controls.ts'
 import { createPlaceQueue } from '../../adapters/place-queue.ts'
@@ -73,7 +81,7 @@ const valueOf = (field: PlacedField, cell: string): unknown => {
     case 'boolean':
       return yes.test(cell) || (no.test(cell) ? false : cell)
     case 'number':
-      return Number(cell)
+      return Number(asciiDigits(cell).replaceAll(',', ''))
     case 'list':
       return valuesOf(cell, field.kind === 'tags' ? /[;,\n]/ : /[;\n]/)
     case 'text':
@@ -142,7 +150,9 @@ const planRow = (
 ): PlannedRow => {
   const filled = columns.flatMap(({ input, index }) => {
     const cell = cells[index] ?? ''
-    return input && cell !== '' ? [{ key: input.key, cell, value: valueOf(input.field, cell) }] : []
+    // An empty cell is an empty list, as in the form.
+    if (!input || (cell === '' && valueShape(input.field.kind) !== 'list')) return []
+    return [{ key: input.key, cell, value: valueOf(input.field, cell) }]
   })
   // Of several columns with one heading, the first with a value counts.
   filled.reverse()
@@ -150,7 +160,11 @@ const planRow = (
   const input = Object.fromEntries(filled.map(({ key, value }) => [key, value]))
   const parsed = parseInput(agent.input, input)
   if (parsed.success) return { line, cells: shown, input }
-  return { line, cells: shown, problem: [...new Set(parsed.error.issues.map(({ message }) => message))].join(' ') }
+  return {
+    line,
+    cells: shown,
+    problem: [...new Set(parsed.error.issues.map(({ message }) => message))].join(betweenMessages),
+  }
 }
 
 /** Columns that the table lacks and without which no row can run. */

@@ -100,13 +100,14 @@ export const readBulk = async (
 
 /** A job in the language of its reader. */
 export const translateJob = async (reader: Pick<FastifyRequest, 'translatorFor'>, job: BulkJob): Promise<BulkJob> => {
-  const { title, text } = reader.translatorFor(job.agent)
+  const { title, text, message } = reader.translatorFor(job.agent)
   const rows: BulkRow[] = []
   for (const row of job.rows) {
     const values: [string, Value][] = []
     for (const [key, value] of Object.entries(row.result))
       values.push([key, typeof value === 'string' ? await text(value) : value])
-    rows.push({ ...row, title: title(row.title), result: Object.fromEntries(values) })
+    const error = row.error === null ? null : message(row.error)
+    rows.push({ ...row, title: title(row.title), result: Object.fromEntries(values), error })
   }
   return { ...job, rows }
 }

@@ -8,8 +8,9 @@ import { startBulk } from './start-bulk.ts'
 
 export const bulkRoutes = (app: FastifyInstance, services: Services): void => {
   userRoute(app, bulk.planBulk, async ({ user, request, input }) => {
-    const { labels } = request.translatorFor(input.agent)
-    return (await planTable(services, { userId: user.userId, labels }, input)).plan
+    const { labels, message } = request.translatorFor(input.agent)
+    const { plan } = await planTable(services, { userId: user.userId, labels }, input)
+    return { ...plan, problems: plan.problems.map((problem) => ({ ...problem, message: message(problem.message) })) }
   })
   userRoute(app, bulk.startBulk, async ({ user, request, input }) => {
     const { labels } = request.translatorFor(input.agent)
