@@ -33,12 +33,12 @@ const notices: Phrases = [
     'मॉडल के दिए {1} मान दस्तावेज़ में नहीं हैं, इसलिए छोड़ दिए गए।',
   ],
   [
-    'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong, and nothing was charged.',
-    'यह रिज़्यूमे नहीं लगता: इसमें नौकरियों, शिक्षा या कौशल जैसा शायद ही कुछ है। भरी गई जानकारी गलत हो सकती है, और कोई क्रेडिट नहीं लगा।',
+    'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong.',
+    'यह रिज़्यूमे नहीं लगता: इसमें नौकरियों, शिक्षा या कौशल जैसा शायद ही कुछ है। भरी गई जानकारी गलत हो सकती है।',
   ],
   [
-    'This document seems to hold the resumes of several people ({1}), whose jobs may be mixed here. Upload each one alone; nothing was charged.',
-    'इस दस्तावेज़ में कई लोगों के रिज़्यूमे लगते हैं ({1}), जिनकी नौकरियाँ यहाँ मिल सकती हैं। हर एक को अलग अपलोड करें; कोई क्रेडिट नहीं लगा।',
+    'This document seems to hold the resumes of several people ({1}), whose jobs may be mixed here. Upload each one alone.',
+    'इस दस्तावेज़ में कई लोगों के रिज़्यूमे लगते हैं ({1}), जिनकी नौकरियाँ यहाँ मिल सकती हैं। हर एक को अलग अपलोड करें।',
   ],
 ]
 

@@ -2,9 +2,9 @@ import type { SectionKind } from './reading/headings/heading-kind.ts'
 import type { ParsedResume } from './parse-resume.ts'
 
 const noResume =
-  'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong, and nothing was charged.'
+  'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong.'
 const several = (emails: readonly string[]): string =>
-  `This document seems to hold the resumes of several people (${emails.join(', ')}), whose jobs may be mixed here. Upload each one alone; nothing was charged.`
+  `This document seems to hold the resumes of several people (${emails.join(', ')}), whose jobs may be mixed here. Upload each one alone.`
 
 const ofResumes: readonly SectionKind[] = ['work', 'education', 'skills']
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
