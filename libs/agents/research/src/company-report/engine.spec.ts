@@ -120,6 +120,18 @@ describe('company report', () => {
     expect(data.report).toContain('Looked for on the home page and 5 of 7 linked pages.')
   })
 
+  it('says that little can be reported only where the other pages say little, too', async () => {
+    const home = {
+      body: '<title>Wide</title><h1>Wide</h1><p>Tables and chairs.</p><nav><a href="/about">About</a></nav>',
+    }
+    const aboutOf = (sentences: number) => ({
+      body: `<title>About</title><h1>About</h1><p>${'We make oak tables and chairs for cafes in Pune. '.repeat(sentences)}</p>`,
+    })
+    const little = /hardly any text/
+    expect((await run({ '/': home, '/about': aboutOf(1) }, 'Wide')).notices?.join(' ')).toMatch(little)
+    expect((await run({ '/': home, '/about': aboutOf(40) }, 'Wide')).notices?.join(' ')).not.toMatch(little)
+  })
+
   it('renders page text as text, not as markup', async () => {
     const { data } = await run(
       {

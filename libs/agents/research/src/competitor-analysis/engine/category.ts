@@ -37,13 +37,18 @@ const town =
   /(?<!\d)\d{4,5}\s(\p{Lu}[\p{L}-]+)|(\p{Lu}[\p{L} ]+),\s[A-Z]{2}\s\d{5}(?!\d)|(\p{Lu}\p{L}+)[\s,–-]*[1-9]\d{2}\s?\d{3}(?!\d)/u
 const townOf = (address: string): string | undefined => town.exec(address)?.slice(1).find(Boolean)
 
+/** The size of a pack or a run: nobody searches for `Black tea 250 g`. */
+const packSize =
+  /[\s,(–-]*(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:g|gm|gms|kg|mg|ml|l|ltr|litres?|liters?|oz|lbs?|pcs?|pieces|pack|cm|mm|m|w|kw|hp|hours?|hrs?|min|minutes|days?)(?![\p{L}\d])\)?/giu
+
 /** What a business offers names its kind where the site does not. */
-const offersIn = (companyName: string, ledger: SiteLedger): string[] =>
-  ledger
-    .of('offer')
-    .map(({ text }) => text)
-    .filter((text) => text.length <= 40 && text.split(/\s/).length <= 5 && !isName(text, companyName))
+const offersIn = (companyName: string, ledger: SiteLedger): string[] => {
+  const offers = new Set(ledger.of('offer').map(({ text }) => text.replace(packSize, '').trim()))
+  return [...offers]
+    .filter((text) => text.length > 2 && text.length <= 40 && text.split(/\s/).length <= 5)
+    .filter((text) => !isName(text, companyName))
     .slice(0, 2)
+}
 
 /** Search phrases that are likely to find rivals, built from the site's words alone. */
 export const searchPhrases = (companyName: string, category: string | null, ledger: SiteLedger): string[] => {

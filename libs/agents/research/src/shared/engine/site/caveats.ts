@@ -9,10 +9,11 @@ const natures: Partial<Record<PageNature, string>> = {
 const languageName = (code: string): string => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
 
 /** Limits of a report on a site, in plain sentences. */
-export const siteCaveats = ({ home, missed }: Site): string[] => {
+export const siteCaveats = ({ home, others, missed }: Site): string[] => {
   const { nature, detectedLanguage } = home.facts
   return [
-    natures[nature] ?? null,
+    // A home page of pictures says little, and the pages behind it may say much.
+    nature === 'thin' && others.some(({ facts }) => facts.nature === 'content') ? null : (natures[nature] ?? null),
     detectedLanguage === 'en' || detectedLanguage === null
       ? null
       : `The text is in ${languageName(detectedLanguage)}. Names, contacts, offers and prices were read; statements about customers, markets and proof are only read in English.`,
