@@ -17,14 +17,14 @@ const headings = {
     kontakt telefon telefonnummer handy handynummer mobil mobilnummer rufnummer téléphone tél portable numérodetéléphone
     teléfono móvil celular teléfonomóvil contacto telefone telemóvel contato telefono cellulare contatto
     फ़ोन फोन फ़ोननंबर फोननंबर मोबाइल मोबाइलनंबर संपर्क संपर्कनंबर 電話 電話番号 携帯 携帯番号 連絡先 الهاتف رقمالهاتف الجوال رقمالجوال`,
-  email: `email emailaddress mail workemail emailadresse mailadresse courriel adressemail adresseemail
+  email: `email emailaddress emailid mailid mail workemail emailadresse mailadresse courriel adressemail adresseemail
     emails correo correoelectrónico emailcorporativo ईमेल ईमेलपता メール メールアドレス البريدالإلكتروني البريد`,
-  company: `company companyname organisation organization firm companyaccount salesaccount associatedcompany
+  company: `company companyname nameofcompany nameofthecompany nameoffirm nameoforganisation nameoforganization organisation organization firm companyaccount salesaccount associatedcompany
     primaryassociatedcompany firma firmenname unternehmen unternehmensname société entreprise nomdelentreprise
     empresa compañía nombredelaempresa nomedaempresa azienda società ragionesociale
     कंपनी कंपनीकानाम फर्म संस्था व्यवसाय 会社 会社名 企業名 الشركة اسمالشركة`,
   source: `source leadsource channel origin originalsource latestsource originaltrafficsource reference referredby
-    leadfrom howdidyouhearaboutus quelle leadquelle herkunft kanal
+    leadfrom howdidyouhearaboutus wheredidyouhearaboutus sourceoflead enquirysource inquirysource leadsourcename quelle leadquelle herkunft kanal
     origine provenance canal fuente origen origendellead origem fonte origemdolead provenienza स्रोत लीडस्रोत 流入元 経路 المصدر`,
   industry: `industry sector vertical industrytype businesstype typeofbusiness branche industrie wirtschaftszweig secteur secteurdactivité industria
     setor ramo settore उद्योग क्षेत्र 業種 業界 القطاع الصناعة`,
@@ -43,6 +43,7 @@ export type Heading = keyof typeof headings
 /** Names that mean a column where no other heading does: an advertiser's account is not the company of its leads. */
 const weaker = {
   company: 'account accountname business',
+  contact: 'whatsapp whatsappnumber whatsappno landline landlinenumber alternatenumber alternatemobile',
   engagement: 'leadstatus statut estado stato स्थिति الحالة',
 } as const satisfies Partial<Record<Heading, string>>
 
@@ -78,7 +79,7 @@ const subjects: Readonly<Record<string, 'person' | 'organisation' | 'deal'>> = {
   opportunity: 'deal',
 }
 const before = new Set(
-  'your our the est estimated approx approximate primary main work home office direct corporate personal other secondary'.split(
+  'your our the official est estimated approx approximate primary main work home office direct corporate personal other secondary'.split(
     ' ',
   ),
 )
@@ -94,10 +95,11 @@ const wordsOf = (heading: string): string[] =>
 
 const columnIn = (words: readonly string[]): Heading | undefined => known.get(words.join(''))?.column
 
-/** What a name means for the one it is about: an organization's name is the company, a deal's is none. */
-const about = (column: Heading, frame: readonly string[]): Heading | undefined => {
+/** What a name means for the one it is about: an organization's name is the company, a deal's is none. A `Lead Number` is no telephone's. */
+const about = (column: Heading, frame: readonly string[], name: string): Heading | undefined => {
   const subject = frame.map((word) => subjects[word])
   if (column === 'name' && subject.includes('organisation')) return 'company'
+  if (frame.length > 0 && name === 'number') return undefined
   return subject.includes('deal') && /^(?:name|company_size)$/.test(column) ? undefined : column
 }
 
@@ -108,7 +110,7 @@ const withoutFrame = (words: readonly string[]): Heading | undefined => {
   for (let from = 0; from <= (first < 0 ? words.length - 1 : first); from += 1)
     for (let to = words.length; to > Math.max(from, last); to -= 1) {
       const column = columnIn(words.slice(from, to))
-      if (column !== undefined) return about(column, words.slice(0, from))
+      if (column !== undefined) return about(column, words.slice(0, from), words.slice(from, to).join(''))
     }
   return undefined
 }

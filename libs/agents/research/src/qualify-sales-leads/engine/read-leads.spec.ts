@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '@bazaar/agents-kit/server'
+import { columnOf } from './lead-headings.ts'
 import { maxLeads, readLeads as readRows } from './read-leads.ts'
 
 const readLeads = (text: string) => readRows(readCsv(text))
@@ -93,6 +94,20 @@ describe('list of leads', () => {
       { lead: { name: 'Asha Rao', company: 'Acme' }, engagement: 'Hot' },
     ])
   })
+
+  it.each([
+    ['Email ID', 'email'],
+    ['WhatsApp Number', 'contact'],
+    ['Name of the Company', 'company'],
+    ['Customer Name', 'name'],
+    ['Est. Budget (INR)', 'budget'],
+    ['Lead Number', undefined],
+    ['Deal Name', undefined],
+    ['Contact Owner', undefined],
+    ['Company Domain Name', undefined],
+    ['Email Status', undefined],
+    ['Can we contact you?', undefined],
+  ])('takes the heading “%s” for %s', (heading, column) => expect(columnOf(heading)?.column).toBe(column))
 
   it.each(['-', 'N/A', '-None-', '#N/A', 'null', '(not set)', 'TBD'])('takes %s for an empty cell', (open) => {
     const { leads, blanks } = readLeads(`${head},rating\nAsha,1,Acme,${open},Retail,12,${open},${open}`)
