@@ -196,6 +196,10 @@ it('knows a heading without what says whose column it is, and takes the first of
     ignored: ['URL of vendor'],
     valid: 1,
   })
+  const inLakhs = 'Company,Website (in lakhs)\nAcme,https://a.example\n'
+  expect((await post('plan', { agent: 'listed', text: inLakhs }, headers)).body.detail).toContain(
+    'There is no column URL',
+  )
   const twice = 'Company,URL,URL\nAcme,https://a.example,x\nBeta,,https://b.example\n'
   expect((await post('plan', { agent: 'listed', text: twice }, headers)).body).toMatchObject({ valid: 2 })
 })

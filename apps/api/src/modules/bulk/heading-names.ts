@@ -1,3 +1,5 @@
+import { withoutRemarks } from '@bazaar/agents-kit/api'
+
 /**
  * What other programs call a column, by the input that it gives: CRMs, crawlers, accounting and payroll. Without spaces and
  * punctuation. They count where no column has the input's own name.
@@ -22,9 +24,4 @@ const whose = 'supplier|vendor|customer|party|client|buyer|seller|recipient|comp
 const framed = new RegExp(`^(?:${whose})(?:['’]s)?\\s+|\\s+of\\s+(?:the\\s+)?(?:${whose})s?$`, 'gi')
 
 /** `Supplier GSTIN`, `GSTIN of recipient` and `GSTIN (15 digits) *` without what says whose it is and how it is written. */
-export const bareHeading = (heading: string): string =>
-  heading
-    .slice(0, 200)
-    .replace(/\([^()]*\)/g, ' ')
-    .trim()
-    .replace(framed, '')
+export const bareHeading = (heading: string): string => withoutRemarks(heading).trim().replace(framed, '')

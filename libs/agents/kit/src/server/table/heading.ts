@@ -14,6 +14,14 @@ export const plainHeading = (cell: string): string =>
         .toLowerCase()
         .replace(/[^\p{L}\p{M}]/gu, '')
 
+/** A unit or a period changes what the figures below a heading mean: `Salary (in lakhs)`, `Budget (per month)`. */
+const unit =
+  /\b(?:lakhs?|lacs?|crores?|cr|thousands?|k|millions?|mn|usd|eur|gbp|aed|per|monthly|months?|p\.?m|weekly|daily|hourly)\b|[$€£]|लाख|करोड़|हज़ार|माह|महीन/iu
+
+/** A heading without its remarks in brackets, unless they hold a unit. */
+export const withoutRemarks = (heading: string): string =>
+  heading.slice(0, maxName).replace(/\([^()]*\)/g, (remark) => (unit.test(remark.normalize('NFC')) ? remark : ' '))
+
 const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== '').length
 
 type Names = ReadonlySet<string>

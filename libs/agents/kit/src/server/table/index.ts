@@ -1,4 +1,4 @@
-export { fromHeading, plainHeading } from './heading.ts'
+export { fromHeading, plainHeading, withoutRemarks } from './heading.ts'
 export * from './read-csv.ts'
 export { readCsvTable } from './read-csv-table.ts'
 export * from './table-row.ts'

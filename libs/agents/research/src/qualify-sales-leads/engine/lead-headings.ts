@@ -1,4 +1,4 @@
-import { plainHeading } from '@bazaar/agents-kit/server'
+import { plainHeading, withoutRemarks } from '@bazaar/agents-kit/server'
 
 /**
  * Column headings as people and the exports of HubSpot, Zoho and Salesforce name them, in lower case without spaces and
@@ -87,10 +87,9 @@ const after = new Set('value work home mobile office main other no details chann
 
 const maxWords = 8
 const wordsOf = (heading: string): string[] =>
-  heading
+  withoutRemarks(heading)
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
     .match(/[\p{L}\p{M}]+/gu) ?? []
 
 const columnIn = (words: readonly string[]): Heading | undefined => known.get(words.join(''))?.column

@@ -101,6 +101,8 @@ describe('list of leads', () => {
     ['Name of the Company', 'company'],
     ['Customer Name', 'name'],
     ['Est. Budget (INR)', 'budget'],
+    ['Budget (in lakhs)', undefined],
+    ['Deal value (per month)', undefined],
     ['Lead Number', undefined],
     ['Deal Name', undefined],
     ['Contact Owner', undefined],
