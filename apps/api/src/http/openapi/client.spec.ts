@@ -99,7 +99,7 @@ describe('the packed client, installed outside the repository', () => {
       const code = await bazaar.post('/api/v1/finance/get-tax', { body: {} }).catch((error: BazaarError) => error.code)
       const types: string[] = []
       for await (const event of bazaar.stream('/api/v1/finance/get-tax', { body: { annualIncome: '13,00,000' } })) types.push(event.type)
-      const empty = await bazaar.post('/api/v1/finance/get-tax', { body: { annualIncome: '1' } }).catch((error: BazaarError) => error.code)
+      const empty = await bazaar.post('/api/v1/finance/get-tax', { body: { annualIncome: '14,00,000' } }).catch((error: BazaarError) => error.code)
       const charged: number = first.credits_charged
       console.log(JSON.stringify({ agents: data.length, charged, same: first.run_id === again.run_id, code, types, empty }))
       `,

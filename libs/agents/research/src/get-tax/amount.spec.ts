@@ -108,6 +108,8 @@ describe('annual income as people type it', () => {
     ['80000 in hand per month', 'before tax and deductions'],
     ['80000 (in hand)', 'before tax and deductions'],
     ['1200/day', 'for a year or a month'],
+    ['12.5', 'Is this in lakh?'],
+    ['18 CTC', 'Is this in lakh?'],
   ])('says what is wrong with %j', (typed, words) => {
     expect(message(typed)).toEqual([expect.stringContaining(words)])
   })

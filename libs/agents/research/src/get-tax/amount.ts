@@ -5,6 +5,8 @@ import { z } from 'zod'
 const maxLength = 200
 /** 10^12 rupees, which is one lakh crore. */
 const largest = 1_000_000_000_000
+/** A typed income below it lacks its unit: `12.5` means lakh. */
+const smallest = 1_000
 
 /** Words for a thousand, a lakh, a million and a crore, also of Hindi in Latin letters and as people misspell them. */
 const units: readonly [RegExp, number][] = [
@@ -22,7 +24,7 @@ const factorOf = (word: string) => (word === '' ? 1 : units.find(([words]) => wo
 const digits = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/
 const shape = /^(?<sign>-?)\s*(?<whole>[\d,]*)(?<fraction>(?:\.\d+)?)\s*(?<word>[a-z]*)$/
 
-type Problem = 'empty' | 'unreadable' | 'negative' | 'large' | Refusal
+type Problem = 'empty' | 'unreadable' | 'negative' | 'large' | 'small' | Refusal
 type Reading = { rupees: number } | { problem: Problem }
 
 const checked = (rupees: number): Reading => {
@@ -145,6 +147,7 @@ const sentence = (name: string, problem: Problem): string =>
     unreadable: `Please enter the ${name} as an amount, for example 12,50,000 or ₹12.5 lakh.`,
     negative: `The ${name} cannot be less than zero.`,
     large: `The ${name} can be at most ₹1,00,000 crore.`,
+    small: 'Is this in lakh? Please write the unit too, such as 12.5 lakh, or the whole amount.',
     currency: 'Please enter the amount in Indian rupees.',
     paid: 'Please enter the amount before tax and deductions, not what is paid out.',
     rate: 'Please enter the amount for a year or a month, not for a week, a day or an hour.',
@@ -165,7 +168,9 @@ const Typed = (name: string) =>
  */
 export const amount = (name: string) =>
   Typed(name).transform((value, context) => {
-    const reading = readRupees(value)
+    const read = readRupees(value)
+    const lacksUnit = typeof value === 'string' && 'rupees' in read && read.rupees > 0 && read.rupees < smallest
+    const reading: Reading = lacksUnit ? { problem: 'small' } : read
     if ('rupees' in reading) return reading.rupees
     context.issues.push({ code: 'custom', message: sentence(name, reading.problem), input: value })
     return z.NEVER

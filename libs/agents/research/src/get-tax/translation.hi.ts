@@ -42,6 +42,8 @@ export const hi: AgentTranslation<typeof getTax> = {
       'कृपया कटौतियाँ रकम के रूप में लिखें, जैसे 12,50,000 या ₹12.5 लाख।',
     'The deductions cannot be less than zero.': 'कटौतियाँ शून्य से कम नहीं हो सकतीं।',
     'The deductions can be at most ₹1,00,000 crore.': 'कटौतियाँ ₹1,00,000 करोड़ से ज़्यादा नहीं हो सकतीं।',
+    'Is this in lakh? Please write the unit too, such as 12.5 lakh, or the whole amount.':
+      'क्या यह लाख में है? कृपया इकाई भी लिखें, जैसे 12.5 लाख, या पूरी रकम।',
     'Please enter the amount in Indian rupees.': 'कृपया रकम भारतीय रुपयों में लिखें।',
     'Please enter the amount before tax and deductions, not what is paid out.':
       'कृपया टैक्स और कटौतियों से पहले की रकम लिखें, हाथ में आने वाली नहीं।',
