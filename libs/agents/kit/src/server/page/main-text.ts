@@ -276,7 +276,7 @@ export const readVisible = ({ $ }: Page): TextBlock[] => {
   return blocksOf($('body').get(0), unseen, false)
 }
 
-const endsSentence = /[.!?…]["')\]]?$/
+const endsSentence = /[.!?…。！？।॥؟۔]\s?["'”’“»)\]」』）]?$/u
 const isProse = ({ kind, text }: TextBlock): boolean => {
   if (kind === 'cell') return endsSentence.test(text) && wordsOf(text).length >= 8
   return (kind === 'paragraph' || kind === 'item') && (endsSentence.test(text) || wordsOf(text).length >= 8)

@@ -53,6 +53,15 @@ describe('main text', () => {
   it('is kept when the page’s own element has the name of a notice', () => {
     expect(page(`<div class="cookie-bar-open"><h1>Bicycles</h1><p>${prose}</p></div>`).mainText).toContain(prose)
   })
+  it.each([
+    ['Japanese', 'この窯は月に二回、古い庭で焼き物を焼いています。', 15],
+    ['Hindi', 'यह भट्ठी महीने में जलती है।', 6],
+    ['quoted', '„Der Ofen im Hof brennt.“', 5],
+  ])('has the words and sentences of a text in its own script (%s)', (_name, text, least) => {
+    const { sentences, words } = page(`<main><p>${text}</p></main>`)
+    expect(sentences).toEqual([text])
+    expect(words).toBeGreaterThanOrEqual(least)
+  })
   it('ignores a main element that is almost empty', () => {
     expect(page(`<main><p>Welcome.</p></main><section><p>${prose}</p></section>`).mainText).toContain(prose)
   })

@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/words.ts'
+import { countWords } from '../text/words.ts'
 import { readAccessibility } from './accessibility.ts'
 import { readActions, readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
@@ -155,7 +155,7 @@ export const readPage = (html: string, address: string): PageFacts => {
   const everything = visible.map(({ text }) => text).join('\n')
   const detectedLanguage = detectLanguage(mainText.length > 200 ? mainText : everything, head.language)
   const [links, images, headings, forms] = [readLinks(page), readImages(page), readHeadings(page), readForms(page)]
-  const [weight, words] = [readWeight(page, html), wordsOf(mainText).length]
+  const [weight, words] = [readWeight(page, html), countWords(mainText)]
   const sentences = sentencesIn(blocks)
   const text = { ...head, article, visible, blocks, headings, structured, detectedLanguage }
   return {

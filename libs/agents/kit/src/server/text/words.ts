@@ -5,6 +5,16 @@ const wordPattern = new RegExp(`(?:${letter})+(?:['’.,\\-/&](?:${letter})+)*`,
 /** Words in order of appearance; `GSTR-3B`, `14-day` and `3,200` are one word each. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
+/** Scripts that put no space between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+
+/** The number of words, also where no space separates them. */
+export const countWords = (text: string): number =>
+  unspaced.test(text)
+    ? [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+    : wordsOf(text).length
+
 /** Common English words without a topic. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also although always am an and another any are aren't around as at
