@@ -27,6 +27,12 @@ it.each([
 ])('is not the name of who made the site: %s', (body) => {
   expect(nameOf('Weir Guards</title><meta property="og:site_name" content="Builder"><title>', body)).toBeNull()
 })
+it.each(['https://weir.example', 'weir.example/', 'Start'])(
+  'is not the address or the word that a template left: %s',
+  (left) => {
+    expect(nameOf(`Hi</title><meta property="og:site_name" content="${left}"><title>`, '<p>We guard.</p>')).toBeNull()
+  },
+)
 it('is what the head states, unless that is the title of every home page', () => {
   const body = '<h1>Weir Guards</h1><p>We guard.</p>'
   expect(nameOf('Hi</title><meta property="og:site_name" content="Weir Guards"><title>', body)).toBe('Weir Guards')

@@ -4,7 +4,7 @@ import type { StructuredData, TextBlock } from './page-facts.ts'
 
 /** Titles that templates give every home page. They name no page. */
 const templateTitle =
-  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|(?:page d['’])?accueil|startseite|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
+  /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|(?:página )?principal|(?:page d['’])?accueil|start(?:seite)?|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
 export const isTemplateTitle = (title: string): boolean => templateTitle.test(title.trim())
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -45,6 +45,9 @@ const nameInCopyright = (visible: readonly TextBlock[]): string | null => {
   return null
 }
 
+/** Templates put the address of the site where its name belongs. */
+const isAddress = /^https?:\/\/|\/$/i
+
 type Named = { title: string | null; openGraph: Readonly<Record<string, string>> }
 
 /** The site name as the page states it. Never derived from the address alone. */
@@ -61,7 +64,10 @@ export const siteNameOf = (
   ]
   return (
     // Builders of websites leave their own name in the head.
-    stated.find((name) => typeof name === 'string' && !isTemplateTitle(name) && !isCredited(name, visible)) ??
+    stated.find(
+      (name) =>
+        typeof name === 'string' && !isTemplateTitle(name) && !isAddress.test(name) && !isCredited(name, visible),
+    ) ??
     nameInTitle(title ?? '', url) ??
     nameBesideHome(title ?? '', visible) ??
     nameInCopyright(visible)
