@@ -4,6 +4,7 @@ import {
   EngineError,
   type FetchedPage,
   implement,
+  languageOfText,
   openPage,
   type PageFacts,
   readPage,
@@ -58,7 +59,11 @@ const wordings = (input: Input, facts: PageFacts | null): Pair[] => {
   const title = { text: input.title, from: 'your title' }
   const description = { text: input.description, from: 'your description' }
   const improved: Pair = [
-    improveTitle(input.title, { keyword, brand: facts?.siteName ?? null }) ?? title,
+    improveTitle(input.title, {
+      keyword,
+      brand: facts?.siteName ?? null,
+      language: facts?.detectedLanguage ?? languageOfText(input.description, null),
+    }) ?? title,
     improveDescription(input.description, facts, keyword) ?? description,
   ]
   const pairs: Pair[] = [[title, description], improved, ...ofPage(facts)]

@@ -17,6 +17,7 @@ const sources: Phrases = [
   ['description of the page', 'पेज का विवरण'],
   ['description of the page and main text', 'पेज का विवरण और मुख्य टेक्स्ट'],
   ['{1}, with the name of the site', '{1}, वेबसाइट के नाम के साथ'],
+  ['{1}, shortened', '{1}, छोटा किया हुआ'],
 ]
 
 const notes: Phrases = [

@@ -1,5 +1,7 @@
-import { type PageFacts, sentencesOf, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
-import { cutToFit, descriptionFits, sentencesThatFit, titleFits } from '../../shared/engine/meta/fit.ts'
+import { type PageFacts, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
+import { shortened } from '../../shared/engine/meta/descriptions.ts'
+import { closed, cutTitle, descriptionFits, titleFits } from '../../shared/engine/meta/fit.ts'
+import { leans } from '../../shared/engine/meta/sentence-signs.ts'
 import { type Candidate, titleScore } from '../../shared/engine/meta/titles.ts'
 import { occursIn } from '../../shared/engine/text/occurrences.ts'
 
@@ -20,16 +22,16 @@ const calm = (text: string): string => {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Help = { keyword: string; brand: string | null }
+type Help = { keyword: string; brand: string | null; language: string | null }
 
 /** Fits the user's title: less shouting, plus the first keyword and the site name where they are missing. */
-export const improveTitle = (given: string, { keyword, brand }: Help): Candidate | null => {
+export const improveTitle = (given: string, { keyword, brand, language }: Help): Candidate | null => {
   const base = calm(given)
   const first = occursIn(base, keyword) ? [base] : [`${capital(keyword)}: ${base}`, base]
   const named = brand === null || base.toLowerCase().includes(brand.toLowerCase()) ? [] : [` | ${brand}`]
   const drafts = first.flatMap((text) => [
-    cutToFit(text, titleFits),
-    ...named.map((ending) => cutToFit(text, (part) => titleFits(part + ending)) + ending),
+    cutTitle(text, language),
+    ...named.map((ending) => text + ending).filter(titleFits),
   ])
   const whole = (text: string) => (text.toLowerCase().includes(base.toLowerCase().slice(0, 30)) ? 0.5 : 0)
   const scored = drafts
@@ -41,19 +43,11 @@ export const improveTitle = (given: string, { keyword, brand }: Help): Candidate
   return { text: best.text, from: 'your title, improved' }
 }
 
-const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-
 /** Sentences of the page that can follow the user's text: about the keyword, and not yet said. */
 const additions = (facts: PageFacts, given: string, keyword: string): string[] => {
   const news = facts.sentences.filter((text) => !given.toLowerCase().includes(text.toLowerCase().slice(0, 40)))
   const about = news.filter((text) => occursIn(text, keyword))
-  return [...about, ...news].filter((text) => !/^(?:it|they|this|these|that|those)\b/i.test(text)).slice(0, 6)
-}
-
-/** Keeps whole sentences if they are long enough, otherwise cuts at a word boundary. */
-const shorter = (text: string): string => {
-  const whole = sentencesThatFit(sentencesOf(text), descriptionFits)
-  return descriptionWidth(whole) >= snippetLimits.description.minPx ? whole : cutToFit(text, descriptionFits, ' …')
+  return [...about, ...news].filter((text) => !leans(text)).slice(0, 6)
 }
 
 /** Appends a sentence of the page if there is room. */
@@ -70,7 +64,11 @@ const longer = (text: string, facts: PageFacts, keyword: string): string => {
 export const improveDescription = (given: string, facts: PageFacts | null, keyword: string): Candidate | null => {
   const base = calm(given)
   const fitting = descriptionFits(base)
-  const text = fitting ? (facts === null ? base : longer(base, facts, keyword)) : shorter(base)
+  const text = fitting
+    ? facts === null
+      ? base
+      : longer(base, facts, keyword)
+    : shortened(base, facts?.detectedLanguage ?? null)
   if (text === '' || text === given) return null
   const added = fitting && text !== base
   return { text, from: added ? 'your description, with words of the page' : 'your description, improved' }

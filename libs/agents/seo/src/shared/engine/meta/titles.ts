@@ -1,35 +1,33 @@
 import {
   hasAddress,
-  isTemplateTitle,
   keyPhrases,
   type PageFacts,
   topicWords,
   snippetLimits,
   titleWidth,
 } from '@bazaar/agents-kit/server'
-import { cutToFit, titleFits } from './fit.ts'
+import { stopWordsOf } from '../language/plain-reader.ts'
+import { cutTitle, titleFits } from './fit.ts'
+import { clausesOf, isCut, namesOf } from './page-names.ts'
 import { tidyFacts } from './tidy-facts.ts'
 
 /** A wording and the place on the page it comes from. */
 export type Candidate = { text: string; from: string }
 
-/**
- * The weight of each source. A section heading covers only its section, and often belongs to a side column, so it comes
- * after what the page calls itself.
- */
-const sourceWorth = { title: 0, main: -0.3, shared: -0.4, section: -20, sentence: -20 } as const
-/** A title such as `Home` names no page, so anything else comes first. */
-const namesNothing = -40
+/** What the page calls itself counts alike; what had to be shortened comes after it. */
+const sourceWorth = { title: 0, main: -0.3, shared: -0.4, clause: -2, laterClause: -6 } as const
+const shortened = -1.5
+/** The name of the site names no page. */
+const namesSite = -6
 type Source = Candidate & { worth: number }
 
-const separator = /\s+[|–—·•:»«-]\s+/
 const same = (left: string, right: string): boolean => left.toLowerCase().trim() === right.toLowerCase().trim()
 
 /** The multi-word phrase that describes the topic best. Null when none repeats. */
 export const mainPhrase = (facts: PageFacts): string | null => {
   const places = [facts.title ?? '', ...facts.headings.map(({ text }) => text)].join('. ').toLowerCase()
   const text = facts.mainText.slice(0, 20_000).toLowerCase()
-  const ranked = keyPhrases(`${places}. ${text}`)
+  const ranked = keyPhrases(`${places}. ${text}`, stopWordsOf(facts.detectedLanguage ?? 'en'))
     .filter(
       ({ text: phrase }) =>
         phrase.includes(' ') && phrase.split(' ').length <= 4 && !same(phrase, facts.siteName ?? ''),
@@ -42,8 +40,8 @@ export const mainPhrase = (facts: PageFacts): string | null => {
   return ranked[0] !== undefined && ranked[0].weight > 0 ? ranked[0].phrase : null
 }
 
-/** `Tel. 08035 907813`, at the end of a title, names no page. */
-const number = /(?:\d[\s/-]?){6}/
+/** `Tel. 08035 907813` names no page. */
+const isNumber = (text: string): boolean => /(?:\d[\s/-]?){6}/.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) < 8
 
 /** Headings that repeat the menu or an address say nothing of their own. */
 const isFurniture = ({ links }: PageFacts): ((text: string) => boolean) => {
@@ -55,43 +53,59 @@ const isFurniture = ({ links }: PageFacts): ((text: string) => boolean) => {
   }
 }
 
-const sourcesOf = (facts: PageFacts): Source[] => {
-  const parts = (facts.title ?? '')
-    .split(separator)
-    .filter((part) => !same(part, facts.siteName ?? '') && !number.test(part))
-  const furniture = isFurniture(facts)
-  const headings = facts.headings.filter(({ text }) => !furniture(text))
-  const main = headings
-    .filter(({ level }) => level === 1)
-    .map(({ text }) => ({ text, from: 'main heading', worth: sourceWorth.main }))
-  const lower = headings
+/** What stands for a name on a page that has none. */
+const substitutes = (facts: PageFacts, headings: PageFacts['headings']): Source[] => [
+  ...headings
     .filter(({ level }) => level === 2)
-    .map(({ text }) => ({ text, from: 'heading of a section', worth: sourceWorth.section }))
-  return [
-    ...(facts.title === null ? [] : [{ text: facts.title, from: 'title of the page', worth: sourceWorth.title }]),
-    ...parts.map((text) => ({ text, from: 'title of the page', worth: sourceWorth.title })),
-    ...main,
-    ...(facts.openGraph['og:title'] === undefined
-      ? []
-      : [{ text: facts.openGraph['og:title'], from: 'og:title', worth: sourceWorth.shared }]),
-    ...lower.slice(0, 6),
-    ...facts.sentences
-      .slice(0, 1)
-      .map((text) => ({ text: text.replace(/[.!]$/, ''), from: 'first sentence', worth: sourceWorth.sentence })),
+    .slice(0, 6)
+    .map(({ text }) => ({ text, from: 'heading of a section', worth: 0 })),
+  ...facts.sentences
+    .slice(0, 1)
+    .map((text) => ({ text: text.replace(/[.!。।]$/, ''), from: 'first sentence', worth: sourceWorth.shared })),
+  ...(facts.title === null ? [] : [{ text: facts.title, from: 'title of the page', worth: namesSite }]),
+]
+
+const worthOf = (text: string, base: number, { siteName }: PageFacts): number =>
+  base + (siteName !== null && same(text, siteName) ? namesSite : 0)
+
+const sourcesOf = (facts: PageFacts): Source[] => {
+  const furniture = isFurniture(facts)
+  const headings = facts.headings.filter(({ text }) => text.trim() !== '' && !furniture(text))
+  const { title, own, shared, mains } = namesOf(
+    facts,
+    headings.filter(({ level }) => level === 1).map(({ text }) => text),
+  )
+  // Each part of a long name can stand alone, the first one best.
+  const clauses = own === null || titleFits(own) ? [] : clausesOf(own)
+  const texts: readonly [text: string | null, from: string, worth: number][] = [
+    [title !== null && titleFits(title) ? title : own, 'title of the page', sourceWorth.title],
+    [own, 'title of the page', sourceWorth.title],
+    ...clauses.map((part, at): [string, string, number] => [
+      part,
+      'title of the page',
+      sourceWorth.clause + sourceWorth.laterClause * at,
+    ]),
+    ...mains.map((text): [string, string, number] => [text, 'main heading', sourceWorth.main]),
+    [shared, 'og:title', sourceWorth.shared],
   ]
-    .filter(({ text }) => text.trim() !== '')
-    .map((source) => (isTemplateTitle(source.text) ? { ...source, worth: namesNothing } : source))
+  const sources = texts.flatMap(([text, from, worth]) =>
+    text === null || text.trim() === '' || isNumber(text) ? [] : [{ text, from, worth: worthOf(text, worth, facts) }],
+  )
+  const complete = sources.filter(({ text, worth }) => !isCut(text) && worth > namesSite)
+  if (complete.length > 0) return complete
+  return sources.length > 0 ? sources : substitutes(facts, headings)
 }
 
-/** Appends the site name once and cuts the wording so that both fit. */
-const withBrand = ({ text, from }: Candidate, brand: string | null): Candidate => {
-  if (brand === null || text.toLowerCase().includes(brand.toLowerCase()))
-    return { text: cutToFit(text, titleFits), from }
-  const ending = ` | ${brand}`
-  const room = cutToFit(text, (part) => titleFits(part + ending))
-  // Losing most of the words is worse than leaving out the site name.
-  if (room.length < text.length * 0.6) return { text: cutToFit(text, titleFits), from }
-  return { text: room + ending, from: `${from}, with the name of the site` }
+/** The wording itself, shortened if it has to be, and with the name of the site where there is room for both. */
+const draftsOf = ({ text, from, worth }: Source, { siteName, detectedLanguage }: PageFacts): Source[] => {
+  if (!titleFits(text))
+    return [{ text: cutTitle(text, detectedLanguage), from: `${from}, shortened`, worth: worth + shortened }]
+  const named =
+    siteName === null || text.toLowerCase().includes(siteName.toLowerCase()) ? text : `${text} | ${siteName}`
+  return [
+    { text, from, worth },
+    ...(named !== text && titleFits(named) ? [{ text: named, from: `${from}, with the name of the site`, worth }] : []),
+  ]
 }
 
 const repeatsWord = (text: string): boolean => {
@@ -132,10 +146,7 @@ export const composeTitles = (page: PageFacts): Candidate[] => {
   const phrase = mainPhrase(facts)
   const brand = facts.siteName
   const scored = sourcesOf(facts)
-    .flatMap((source) => [
-      { ...source, text: cutToFit(source.text, titleFits) },
-      { ...source, ...withBrand(source, brand) },
-    ])
+    .flatMap((source) => draftsOf(source, facts))
     .filter(({ text }) => text !== '')
     .map((draft) => ({ ...draft, score: titleScore(draft.text, phrase, brand) + draft.worth }))
     .sort((a, b) => b.score - a.score)
