@@ -123,6 +123,10 @@ const callsToAction: Phrases = [
     'The home page asks the visitor for nothing: no button or link that says what to do next was found.',
     'होम पेज विज़िटर से कुछ करने को नहीं कहता: ऐसा कोई बटन या लिंक नहीं मिला जो बताए कि आगे क्या करना है।',
   ],
+  [
+    'Whether buttons ask the visitor to act was not judged: their words are not known in this language.',
+    'बटन विज़िटर से कुछ करने को कहते हैं या नहीं, यह नहीं आँका गया: इस भाषा में बटनों के शब्द हमें नहीं पता।',
+  ],
   ['Tell visitors what to do next', 'विज़िटर को बताएँ कि आगे क्या करें'],
   [
     'One clear button, such as ordering, calling or trying, turns readers into customers.',
@@ -147,6 +151,7 @@ const sharing: Phrases = [
   ['A card for X is declared.', 'X के लिए कार्ड बताया गया है।'],
   ['Declare a card for X', 'X के लिए कार्ड बताएँ'],
   ['One line chooses the large picture for links on X.', 'एक पंक्ति से X पर लिंक के साथ बड़ी तस्वीर दिखती है।'],
+  ['1 block of structured data is not valid JSON.', 'स्ट्रक्चर्ड डेटा का 1 ब्लॉक सही JSON नहीं है।'],
   ['{1} blocks of structured data are not valid JSON.', 'स्ट्रक्चर्ड डेटा के {1} ब्लॉक सही JSON नहीं हैं।'],
   ['Repair the structured data', 'स्ट्रक्चर्ड डेटा ठीक करें'],
   ['Search engines ignore a block they cannot parse.', 'जिस ब्लॉक को सर्च इंजन पढ़ नहीं पाते, उसे छोड़ देते हैं।'],

@@ -13,7 +13,7 @@ const Area = z.object({
   label: z.string(),
   /** 0 to 100. */
   score: z.number().int().min(0).max(100),
-  /** Percent of the total score; the weights of all areas add up to 100. */
+  /** Percent of the total score; the weights of all areas add up to 100 where each could be judged. */
   weight: z.number().int().min(1).max(100),
   findings: z.array(z.object({ state: z.enum(findingStates), text: z.string() })),
 })

@@ -36,6 +36,31 @@ it('judges a site whose home page holds pictures only by the pages behind it, to
   expect(data.analysis).toContain('020 7946 0018')
 })
 
+it('knows a German button, and judges no buttons in a language whose words it does not know', async () => {
+  const german = '<p>Die Werkstatt repariert Fahrräder aller Marken in der Altstadt, auch am Samstag.</p>'.repeat(3)
+  const { states } = await run({ '/': page(`${german}<a href="/t">Termin vereinbaren</a>`) })
+  expect(states('action')[0]).toBe('good')
+  const finnish = '<p>Korjaamo huoltaa kaikki polkupyörät vanhassa kaupungissa joka aamu ennen kymmentä.</p>'.repeat(3)
+  const { data, notices } = await run({ '/': page(`${finnish}<a href="/t">Varaa aika</a>`) })
+  expect(data.areas.map(({ id }) => id)).not.toContain('action')
+  expect(data.actions.map(({ title }) => title)).not.toContain('Tell visitors what to do next')
+  expect(notices?.join()).toContain('their words are not known in this language')
+})
+
+it('counts one script, one block of data and a link without a name in proper words', async () => {
+  const { data } = await run({
+    '/': page(
+      `${prose}<a href="/gone"><img src="/a.png" alt=""></a>`,
+      '<script src="/a.js"></script><script type="application/ld+json">{</script>',
+    ),
+  })
+  expect(data.analysis).toMatch(/1 script in the head holds up/)
+  expect(data.analysis).toMatch(/1 script file and 0 style sheets are linked/)
+  expect(data.analysis).toMatch(/1 link without a name/)
+  expect(data.analysis).toMatch(/1 block of structured data is not valid/)
+  expect(data.analysis).toMatch(/“…” to .*\/gone/)
+})
+
 describe('sample page', () => {
   const answers = {
     '/': { body: sample.html },

@@ -101,6 +101,9 @@ const surveys: Record<string, Given> = {
   'a German page': {
     html: `<html lang="de"><title>Rad</title><p>${'Die Werkstatt repariert Fahrräder aller Marken in der Altstadt. Bringen Sie Ihres am Morgen vorbei. '.repeat(3)}</p>`,
   },
+  'a Finnish page with one script': {
+    html: `<html lang="fi"><head><title>Pyörä</title><script src="/a.js"></script></head><body><p>${'Korjaamo huoltaa kaikki polkupyörät vanhassa kaupungissa joka aamu ennen kello kymmentä. '.repeat(4)}</p>`,
+  },
   'a sign-in form': { html: '<form><input type="password" aria-label="Password"></form>' },
 }
 

@@ -23,3 +23,9 @@ it.each([
 ])('finds no page behind %s', (body) => {
   expect(linksOf(body)).toEqual([])
 })
+
+it('names a link without the markup for readers without scripts', () => {
+  const image = '<img src="/logo.svg" alt="Weir Jobs">'
+  expect(linksOf(`<a href="/jobs">${image}<noscript>${image}</noscript></a>`)).toEqual(['Weir Jobs: /jobs'])
+  expect(linksOf('<a href="/jobs" title="Our jobs"><i class="icon"></i></a>')).toEqual(['Our jobs: /jobs'])
+})

@@ -14,6 +14,14 @@ const addressOf = ({ attribs }: DomElement): string | undefined => {
   return attribs['href'] ?? set ?? called
 }
 
+/** What a link is called. The markup for readers without scripts is no text of it. */
+const nameOf = ($: CheerioAPI, tag: DomElement): string => {
+  const shown = $(tag).find('noscript, script, style').length === 0 ? $(tag) : $(tag).clone()
+  shown.find('noscript, script, style').remove()
+  const names = [shown.text(), $(tag).attr('aria-label'), $(tag).find('img').attr('alt'), $(tag).attr('title')]
+  return names.map((name) => oneLine(name)).find((name) => name !== null) ?? ''
+}
+
 const linksIn = ($: CheerioAPI, { base, url }: Pick<Page, 'base' | 'url'>): PageLink[] =>
   $('a[href], [onclick*="location"], [onclick*="open("]')
     .toArray()
@@ -25,8 +33,7 @@ const linksIn = ($: CheerioAPI, { base, url }: Pick<Page, 'base' | 'url'>): Page
       const inFooter = $(tag).closest('footer, [role="contentinfo"]').length > 0
       return {
         url: target,
-        text:
-          oneLine($(tag).text()) ?? oneLine($(tag).attr('aria-label')) ?? oneLine($(tag).find('img').attr('alt')) ?? '',
+        text: nameOf($, tag),
         internal: sameSite(new URL(target).host, url.host),
         place: inFooter ? 'footer' : inNavigation ? 'navigation' : 'main',
         rel: ($(tag).attr('rel') ?? '').toLowerCase().split(/\s+/).filter(Boolean),
@@ -77,21 +84,6 @@ export const readHeadings = ({ $ }: Page): PageFacts['headings'] =>
       const text = oneLine($(tag).text()) ?? oneLine($(tag).find('img').attr('alt'))
       return text === null ? [] : { level: Number(tag.tagName.slice(1)), text }
     })
-
-const asking =
-  /^(?:get (?!to know)|start|try|buy|book|order|shop|request|sign ?up|register|subscribe|join|download|install|schedule|talk to|call (?:us|now)|contact (?:us|sales)|add to (?:cart|basket|bag)|donate|apply|enquire|enrol|claim|reserve|chat (?:with|on)|whatsapp|create (?:an? )?account|see (?:a )?demo|watch (?:a )?demo|free trial)\b/i
-
-export const readActions = ({ $, base }: Page): PageFacts['actions'] => {
-  const found = $('a, button, input[type="submit"], [role="button"]')
-    .not('[class*="cookie" i] *, [id*="cookie" i] *, [class*="consent" i] *, [id*="consent" i] *, dialog *')
-    .toArray()
-    .map((tag) => ({
-      text: oneLine($(tag).text()) ?? oneLine($(tag).attr('value')) ?? oneLine($(tag).attr('aria-label')) ?? '',
-      url: tag.tagName === 'a' ? absolute($(tag).attr('href'), base) : null,
-    }))
-    .filter(({ text }) => text.length <= 60 && asking.test(text))
-  return [...new Map(found.map((action) => [action.text.toLowerCase(), action])).values()]
-}
 
 export const readForms = ({ $ }: Page): PageFacts['forms'] =>
   $('form')

@@ -1,3 +1,4 @@
+export { knowsActions } from './actions.ts'
 export { detectLanguage as languageOfText } from './detect-language.ts'
 export { isMobileViewport } from './accessibility.ts'
 export { absolute, type DomElement, type DomNode, isElement, oneLine, unique } from './dom.ts'

@@ -1,4 +1,4 @@
-import type { PageNature } from '@bazaar/agents-kit/server'
+import { knowsActions, type PageNature } from '@bazaar/agents-kit/server'
 import type { Survey } from './survey.ts'
 
 /** Pages that cannot be read at all fail before they are judged. */
@@ -17,8 +17,16 @@ const robotsCaveat = ({ home }: Survey): string | null =>
     ? null
     : 'The site does not clearly allow automatic readers to open this page. It was read once, because you asked for it.'
 
+const actionCaveat = ({ home }: Survey): string | null =>
+  home.facts.actions.length > 0 || knowsActions(home.facts.detectedLanguage)
+    ? null
+    : 'Whether buttons ask the visitor to act was not judged: their words are not known in this language.'
+
 /** Limits of this analysis, in plain sentences. */
 export const caveatsOf = (survey: Survey): string[] =>
-  [natures[survey.home.facts.nature] ?? null, languageCaveat(survey), robotsCaveat(survey)].filter(
-    (text) => text !== null,
-  )
+  [
+    natures[survey.home.facts.nature] ?? null,
+    languageCaveat(survey),
+    actionCaveat(survey),
+    robotsCaveat(survey),
+  ].filter((text) => text !== null)

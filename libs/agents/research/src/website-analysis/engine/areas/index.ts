@@ -28,12 +28,17 @@ export const areaRules: readonly AreaRule[] = [
 ]
 
 export const judge = (survey: Survey): { area: Area; checks: Check[] }[] =>
-  areaRules.map(({ id, label, weight, look }) => {
-    const checks = look(survey)
-    const findings = checks.map(({ state, text }) => ({ state, text }))
-    return { area: { id, label, weight, score: scoreOf(checks), findings }, checks }
-  })
+  areaRules
+    .map(({ id, label, weight, look }) => {
+      const checks = look(survey)
+      const findings = checks.map(({ state, text }) => ({ state, text }))
+      return { area: { id, label, weight, score: scoreOf(checks), findings }, checks }
+    })
+    // An area of which nothing could be judged has no score.
+    .filter(({ checks }) => checks.some(({ points }) => points > 0))
 
-/** The weighted total of the areas' scores, 0 to 100. */
-export const totalScore = (areas: readonly Area[]): number =>
-  Math.round(areas.reduce((sum, { score, weight }) => sum + (score * weight) / 100, 0))
+/** The weighted mean of the areas' scores, 0 to 100. */
+export const totalScore = (areas: readonly Area[]): number => {
+  const all = areas.reduce((sum, { weight }) => sum + weight, 0)
+  return Math.round(areas.reduce((sum, { score, weight }) => sum + score * weight, 0) / all)
+}
