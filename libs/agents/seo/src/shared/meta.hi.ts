@@ -93,6 +93,7 @@ const audit: Phrases = [
   ['Title, description, address and picture are there.', 'टाइटल, विवरण, पता और तस्वीर हैं।'],
   ['Not there: {1}.', 'ये नहीं हैं: {1}।'],
   ['There is no card for X; it then uses the Open Graph tags.', 'X का कार्ड नहीं है; तब X Open Graph टैग लेता है।'],
+  ['1 block is not valid JSON.', '1 ब्लॉक सही JSON नहीं है।'],
   ['{1} blocks are not valid JSON.', '{1} ब्लॉक सही JSON नहीं हैं।'],
   ['There is no structured data.', 'स्ट्रक्चर्ड डेटा नहीं है।'],
   ['Structured data is there: {1}.', 'स्ट्रक्चर्ड डेटा है: {1}।'],

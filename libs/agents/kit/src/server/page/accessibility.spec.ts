@@ -24,3 +24,14 @@ it('judges like Lighthouse: a placeholder is a name, and hidden parts have no fa
     ),
   ).toEqual([0, 0, 0, 0])
 })
+
+it.each([
+  ['width=device-width, maximum-scale=1.5', true],
+  ['width=device-width, user-scalable=no', true],
+  ['width=device-width, maximum-scale=1', true],
+  ['width=device-width, maximum-scale=5', false],
+  ['width=device-width, initial-scale=1', false],
+])('knows whether the text can be enlarged to twice its size: %s', (viewport, forbidden) => {
+  const html = `<html><head><meta name="viewport" content="${viewport}"></head><body>Hi</body></html>`
+  expect(readPage(html, 'https://acme.example/').accessibility.zoomDisabled).toBe(forbidden)
+})

@@ -6,6 +6,10 @@ export const isMobileViewport = (viewport: string | null): viewport is string =>
   /width\s*=\s*device-width/i.test(viewport ?? '') ||
   (/initial-scale\s*=\s*[1-9]/i.test(viewport ?? '') && !/(?<!-)width\s*=\s*\d/i.test(viewport ?? ''))
 
+/** Whether the text cannot be enlarged to twice its size. Source: WCAG 2.2, 1.4.4. */
+const forbidsZoom = (viewport: string): boolean =>
+  /user-scalable\s*=\s*(?:no|0)/i.test(viewport) || Number(/maximum-scale\s*=\s*([\d.]+)/i.exec(viewport)?.[1] ?? 2) < 2
+
 /** Parts that screen readers skip too. Styles may hide others. */
 const hidden = `${hiddenParts}, [aria-hidden="true" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]`
 
@@ -62,7 +66,7 @@ export const readAccessibility = (
     skippedHeadingLevels: headings.filter(
       ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,
     ).length,
-    zoomDisabled: /user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\.0*)?(?:\s*[,;]|\s*$)/i.test(viewport ?? ''),
+    zoomDisabled: forbidsZoom(viewport ?? ''),
     mainLandmark: $('main, [role="main"]').length > 0,
   }
 }

@@ -1,6 +1,7 @@
 import { isMobileViewport } from '@bazaar/agents-kit/server'
 import { locales } from '@bazaar/locale'
 import { action, type Check, good, improve, missing, note } from '../check.ts'
+import { count } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString(locales.en)} KB`
@@ -68,14 +69,14 @@ const compression = ({ home }: Survey): Check => {
 
 const blocking = ({ home }: Survey): Check => {
   const { blockingScripts, scripts, stylesheets } = home.facts.weight
-  const seen = `${scripts.length} script files and ${stylesheets.length} style sheets are linked.`
+  const seen = `${count(scripts.length, 'script file')} and ${count(stylesheets.length, 'style sheet')} are linked.`
   if (blockingScripts === 0) return good(2, `${seen} No script in the head holds up the page.`)
   return improve(
     2,
-    `${seen} ${blockingScripts} scripts in the head hold up the page.`,
+    `${seen} ${blockingScripts === 1 ? '1 script in the head holds' : `${blockingScripts} scripts in the head hold`} up the page.`,
     action(
       'Load scripts with defer or async',
-      `The browser waits for ${blockingScripts} scripts in the head before it shows anything.`,
+      `The browser waits for ${count(blockingScripts, 'script')} in the head before it shows anything.`,
       'medium',
       'low',
     ),

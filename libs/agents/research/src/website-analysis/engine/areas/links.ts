@@ -2,6 +2,9 @@ import { action, type Check, good, missing, note } from '../check.ts'
 import { count } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
 
+/** Stands for the name of a link without one, such as a picture. */
+const nameless = '…'
+
 export const links = ({ home, links }: Survey): Check[] => {
   const internal = home.facts.links.filter((link) => link.internal).length
   const external = home.facts.links.length - internal
@@ -19,7 +22,9 @@ export const links = ({ home, links }: Survey): Check[] => {
   checks.push(...links.unreachable.map(({ url, reason }) => note(`${url} gave no answer: ${reason}`)))
   if (links.broken.length === 0)
     return [...checks, good(3, `None of ${count(links.checked, 'link')} tried leads to a missing page.`)]
-  const list = links.broken.map(({ url, text, status }) => `“${text}” to ${url} (${status})`).join('; ')
+  const list = links.broken
+    .map(({ url, text, status }) => `“${text === '' ? nameless : text}” to ${url} (${status})`)
+    .join('; ')
   const amount = count(links.broken.length, 'broken link')
   checks.push(
     missing(

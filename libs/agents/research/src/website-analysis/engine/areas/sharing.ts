@@ -1,4 +1,5 @@
 import { action, type Check, good, improve, missing, note } from '../check.ts'
+import { count } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
 
 const preview = ({ home }: Survey): Check => {
@@ -33,7 +34,7 @@ const structured = ({ home }: Survey): Check[] => {
       : [
           missing(
             2,
-            `${invalid} blocks of structured data are not valid JSON.`,
+            `${count(invalid, 'block of structured data is', 'blocks of structured data are')} not valid JSON.`,
             action('Repair the structured data', 'Search engines ignore a block they cannot parse.', 'medium', 'low'),
           ),
         ]

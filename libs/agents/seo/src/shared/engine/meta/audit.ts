@@ -56,7 +56,10 @@ const openGraphLine = ({ openGraph }: PageFacts): AuditLine => {
 
 const dataLine = ({ structured }: PageFacts): AuditLine => {
   const tag = 'JSON-LD'
-  if (structured.invalid > 0) return { tag, state: 'improve', text: `${structured.invalid} blocks are not valid JSON.` }
+  if (structured.invalid > 0) {
+    const blocks = structured.invalid === 1 ? '1 block is' : `${structured.invalid} blocks are`
+    return { tag, state: 'improve', text: `${blocks} not valid JSON.` }
+  }
   if (structured.types.length === 0) return { tag, state: 'missing', text: 'There is no structured data.' }
   return { tag, state: 'good', text: `Structured data is there: ${structured.types.join(', ')}.` }
 }
