@@ -1,6 +1,7 @@
 import type { KeywordAnalysis } from '../analysis.ts'
 import type { Audience } from './audience.ts'
 import type { Described } from './describe-phrases.ts'
+import { signIn } from './intent-words.ts'
 import { isName } from './name-phrase.ts'
 import { standsIn } from './page-language.ts'
 import { pageWithBoth, type ReadSite, shortAddress } from './site-language.ts'
@@ -77,9 +78,16 @@ const signs = {
   explain: /\b(?:how to|guide|tutorial|tips|step by step|what is|what are|faqs?|frequently asked)\b/i,
 } as const
 
+/** Nothing is missed in a language whose words are not known. */
+const shows = (text: string, sign: 'compare' | 'explain', language: string | null): boolean => {
+  const own = signIn(language, sign)
+  return signs[sign].test(text) || own?.test(text) === true || (own === null && language !== 'en' && language !== null)
+}
+
 const intentGaps = (site: ReadSite, questions: boolean): Gap[] => {
+  const language = site.pages[0]?.facts.detectedLanguage ?? null
   const text = site.pages.map(({ facts }) => `${facts.title ?? ''} ${facts.mainText}`).join('\n')
-  const asked = site.pages.some(({ facts }) => facts.headings.some((heading) => heading.text.endsWith('?')))
+  const asked = site.pages.some(({ facts }) => facts.headings.some((heading) => /[?？؟]$/u.test(heading.text)))
   const gap = (missing: boolean, about: string, action: string): Gap[] =>
     missing ? [{ kind: 'intent', text: about, action }] : []
   return [
@@ -89,12 +97,12 @@ const intentGaps = (site: ReadSite, questions: boolean): Gap[] => {
       'People ready to buy look for one: state prices, or how a price is made.',
     ),
     ...gap(
-      !signs.compare.test(text),
+      !shows(text, 'compare', language),
       'Nothing on the pages read helps buyers compare.',
       'Say how to choose, and show what customers say.',
     ),
     ...gap(
-      !signs.explain.test(text) && !asked,
+      !shows(text, 'explain', language) && !asked,
       'Nothing on the pages read answers questions of beginners.',
       `Answer ${questions ? 'the questions below' : 'what customers ask'}, on a page of questions or in articles.`,
     ),

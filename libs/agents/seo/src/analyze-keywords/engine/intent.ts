@@ -1,4 +1,5 @@
 import type { KeywordIntent } from '../analysis.ts'
+import { signIn } from './intent-words.ts'
 import { standsIn } from './page-language.ts'
 import type { ReadPage, ReadSite } from './site-language.ts'
 
@@ -23,8 +24,13 @@ const triggers: readonly [KeywordIntent, RegExp][] = [
 ]
 const informingPath = /\b(?:blog|guides?|learn|faqs?|help|resources|articles|news|recipes)\b/i
 
-export const intentOfWords = (text: string): KeywordIntent | null =>
-  triggers.find(([, words]) => words.test(text))?.[0] ?? null
+const signs = ['transactional', 'commercial', 'informational'] as const
+
+/** Pages of any language use words such as `shop` or `software`. */
+const intentOfWords = (text: string, language: string | null): KeywordIntent | null =>
+  signs.find((sign) => signIn(language, sign)?.test(text)) ??
+  triggers.find(([, words]) => words.test(text))?.[0] ??
+  null
 
 const isPriced = ({ pages }: ReadSite, key: string): boolean =>
   pages.some(({ facts, language }) =>
@@ -54,7 +60,7 @@ export const intentOf = (
   { key, name, brand, page }: { key: string; name: string; brand: boolean; page: ReadPage | undefined },
 ): { intent: KeywordIntent; intent_from: string } => {
   if (brand) return { intent: 'navigational', intent_from: 'the name of the site' }
-  const byWords = intentOfWords(name)
+  const byWords = intentOfWords(name, site.pages[0]?.facts.detectedLanguage ?? null)
   if (byWords !== null) return { intent: byWords, intent_from: 'its own words' }
   if (isPriced(site, key)) return { intent: 'transactional', intent_from: 'a price beside it' }
   if (page !== undefined && informingPath.test(new URL(page.facts.url).pathname.replaceAll('/', ' '))) {

@@ -29,12 +29,21 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 /** Names of places, people and brands keep their capital after normalisation. Abbreviations do not count. */
 export const isName = (phrase: string): boolean => phrase.split(' ').every((word) => titled.test(word))
 
+/** Words that follow in longer phrases of the site: a test, in `blood test`. */
+const nextWords = ({ pages }: ReadSite, name: string): string[] =>
+  pages
+    .flatMap(({ language }) => language.phrases)
+    .filter(({ text }) => text.toLowerCase().startsWith(`${name.toLowerCase()} `))
+    .map(({ text }) => escape(text.slice(name.length + 1).split(' ')[0] ?? ''))
+
 /** Prepares a phrase for a question: adds an article if the site uses it as countable, and detects plurals. */
-export const inQuestion = ({ pages }: ReadSite, name: string): { text: string; many: boolean } => {
+export const inQuestion = (site: ReadSite, name: string): { text: string; many: boolean } => {
   const many = /(?<![su])s$/i.test(name) && !/(?:ss|us|is)$/i.test(name)
-  // “Every bread” is also said of uncountable nouns; “a loaf” and “loaves” are not.
-  const counted = new RegExp(String.raw`\b(?:an?\s+${escape(name)}|${escape(name)}e?s)\b`, 'i')
+  // “Every bread” is also said of uncountable nouns, and “a blood test” is no blood; “a loaf” and “loaves” are counted.
+  const others = [...new Set(nextWords(site, name))]
+  const alone = others.length === 0 ? '' : String.raw`(?!\s+(?:${others.join('|')}))`
+  const counted = new RegExp(String.raw`\b(?:an?\s+${escape(name)}${alone}|${escape(name)}e?s)\b`, 'i')
   const short = /^\p{Lu}[\p{Lu}\d-]*$/u.test(name)
-  const single = !many && !short && pages.some(({ facts }) => counted.test(facts.mainText))
+  const single = !many && !short && site.pages.some(({ facts }) => counted.test(facts.mainText))
   return { text: single ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}` : name, many }
 }

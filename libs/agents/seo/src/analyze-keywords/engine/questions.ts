@@ -12,11 +12,18 @@ const maxAsked = 8
 const maxFormed = 12
 const topics = 4
 
+/** Code and figures that end with a question mark ask nothing. */
+const isQuestion = (text: string): boolean =>
+  /[?？؟]$/u.test(text) &&
+  text.length <= 120 &&
+  (text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0) > text.length * 0.7 &&
+  (text.split(' ').length >= 3 || /[？]$/u.test(text))
+
 /** Questions found in headings or sentences of the pages. */
 const askedOn = ({ pages }: ReadSite): Question[] => {
   const found = pages.flatMap(({ facts }) =>
     [...facts.headings.map(({ text }) => text), ...facts.sentences]
-      .filter((text) => text.endsWith('?') && text.length <= 120 && text.split(' ').length >= 3)
+      .filter(isQuestion)
       .map((question): Question => ({ question, from: 'page', answered_on: facts.url })),
   )
   return [...new Map(found.map((each) => [each.question.toLowerCase(), each])).values()].slice(0, maxAsked)

@@ -29,8 +29,13 @@ export const pageWithBoth = ({ pages }: ReadSite, one: string, other: string): s
   pages.find(({ language }) => language.blocks.some(({ lemmas }) => standsIn(lemmas, one) && standsIn(lemmas, other)))
     ?.facts.url ?? null
 
-/** `/bread` for pages of the site, the host for its home page. */
+/** `/bread` for pages of the site, in the letters of its language; the host for its home page. */
 export const shortAddress = (url: string): string => {
   const { host, pathname } = new URL(url)
-  return pathname === '/' ? host : pathname
+  if (pathname === '/') return host
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }

@@ -6,10 +6,15 @@ import { singular } from '../text/occurrences.ts'
 const maxWords = 4
 const stopLists: Readonly<Record<string, readonly string[]>> = listed
 
-/** `we have`, `there is`, `any`, which the list of Arabic words lacks. */
+/** What the lists lack: inflected forms, and `we have`, `there is`, `any` in Arabic. */
 const further: Readonly<Record<string, readonly string[]>> = {
+  de: ['unserem', 'unseren', 'unseres'],
   ar: ['لدينا', 'لديك', 'لديكم', 'لديهم', 'يوجد', 'توجد', 'أي', 'أى', 'فى', 'الى', 'على'],
 }
+
+/** Function words of English, which stand in pages of any language and are no words of their own in most. */
+const english =
+  "the and of to for with from this that these what how your you our is are was it it’s it's on via by".split(' ')
 
 export const stopWordsOf = (language: string): readonly string[] => [
   ...(stopLists[language] ?? []),
@@ -40,11 +45,16 @@ const algorithms: Readonly<Record<string, string>> = {
 
 /** Scripts that put no space between words. */
 const unspaced = new Set(['ja', 'zh', 'th'])
+/** Scripts whose texts hold English words as names only. */
+const nonLatin = new Set('ja zh th ko hi mr ne bn ta ar fa ur he ru uk bg el'.split(' '))
+/** Names in Latin letters keep the space between their words. */
+const jointOf = (before: string, text: string): string =>
+  /\p{Script=Latin}$/u.test(before) && /^\p{Script=Latin}/u.test(text) ? ' ' : ''
 /** Japanese words in this script alone are particles and endings. */
 const onlyHiragana = /^\p{Script=Hiragana}+$/u
 
 type Word = { text: string; key: string; stop: boolean }
-type Rules = { words: (text: string) => Word[][]; joint: string }
+type Rules = { words: (text: string) => Word[][]; join: (words: readonly string[]) => string }
 
 /** Texts are cut where a reader pauses, so that no phrase crosses a comma or a dash. */
 const clausesOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}\s'’-]+|\s-+\s/u)
@@ -52,7 +62,7 @@ const clausesOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}\s'�
 const rulesFor = (language: string | null): Rules => {
   const code = language ?? 'en'
   const segmenter = new Intl.Segmenter(code, { granularity: 'word' })
-  const stops = new Set([...stopWordsOf(code), ...(code === 'en' ? stopWords : [])])
+  const stops = new Set([...stopWordsOf(code), ...english, ...(code === 'en' || nonLatin.has(code) ? stopWords : [])])
   const algorithm = algorithms[code]
   const stemmer = algorithm === undefined ? null : stemmers.newStemmer(algorithm)
   const keyOf = (word: string): string =>
@@ -68,7 +78,8 @@ const rulesFor = (language: string | null): Rules => {
       clausesOf(text).map((clause) =>
         [...segmenter.segment(clause)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => wordOf(segment)),
       ),
-    joint: unspaced.has(code) ? '' : ' ',
+    join: (texts) =>
+      unspaced.has(code) ? texts.reduce((line, text) => line + jointOf(line, text) + text) : texts.join(' '),
   }
 }
 
@@ -97,14 +108,14 @@ const withNoun = (run: Word[], language: string | null): Word[][] => {
  * the language, also where no space separates them. Less precise than the grammar, but always available.
  */
 export const createPlainReader = (language: string | null): LanguageReader => {
-  const { words, joint } = rulesFor(language)
+  const { words, join } = rulesFor(language)
   const readText = (text: string): ReadText => {
     const clauses = words(text)
     const runs = clauses.flatMap(runsOf).flatMap((run) => withNoun(run, language))
     return {
       phrases: runs
         .filter((run) => run.length <= maxWords && endsInNoun(run, language))
-        .map((run) => ({ text: run.map((word) => word.text).join(joint), key: run.map(({ key }) => key).join(' ') })),
+        .map((run) => ({ text: join(run.map((word) => word.text)), key: run.map(({ key }) => key).join(' ') })),
       lemmas: clauses
         .flat()
         .map(({ key }) => key)
