@@ -47,6 +47,17 @@ it('knows a German button, and judges no buttons in a language whose words it do
   expect(notices?.join()).toContain('their words are not known in this language')
 })
 
+it.each([
+  'Política de privacidad',
+  'Politique de confidentialité',
+  'गोपनीयता नीति',
+  'プライバシーポリシー',
+  'سياسة الخصوصية',
+])('knows a privacy policy by its name: %s', async (name) => {
+  const { texts } = await run({ '/': page(`${prose}<a href="/x1">${name}</a>`), '/x1': page('<p>…</p>') })
+  expect(texts).toContain('A privacy policy is linked.')
+})
+
 it('counts one script, one block of data and a link without a name in proper words', async () => {
   const { data } = await run({
     '/': page(

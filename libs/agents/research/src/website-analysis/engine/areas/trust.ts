@@ -35,9 +35,13 @@ const networks = (survey: Survey): Check => {
     : good(1, `Profiles linked: ${names.join(', ')}.`)
 }
 
+/** What a privacy policy is called, in the languages of many sites. */
+const aboutPrivacy =
+  /privacy|datenschutz|confidentialit|données personnelles|privacida|riservatezza|personuppgift|personvern|tietosuoj|prywatno|osobních údaj|adatvéd|конфиденциальн|персональных данных|gizlilik|kvkk|गोपनीय|निजता|プライバシー|個人情報|隐私|隱私|개인정보|الخصوصية|פרטיות/iu
+
 const privacy = (survey: Survey): Check => {
   const found = allPages(survey).some(({ facts }) =>
-    facts.links.some(({ url, text }) => /privacy|datenschutz/i.test(`${text} ${url}`)),
+    facts.links.some(({ url, text }) => aboutPrivacy.test(`${text} ${url}`)),
   )
   if (found) return good(2, 'A privacy policy is linked.')
   const seen = 'No privacy policy is linked on the pages read.'
