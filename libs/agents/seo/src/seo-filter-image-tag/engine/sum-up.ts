@@ -107,7 +107,7 @@ const findingOf = (page: ReadPage, image: JudgedImage, kind: Faulty): Finding =>
   problem: sentences[kind],
   image: image.url,
   alt: image.alt?.slice(0, maxQuote).toWellFormed() ?? null,
-  suggestion: suggestAlt(image, page.siteName),
+  suggestion: suggestAlt(image, page),
   page: page.url,
   pages: 1,
 })

@@ -12,6 +12,7 @@ export type ReadPage = {
   url: string
   title: string | null
   siteName: string | null
+  language: string | null
   images: JudgedImage[]
   /** Image addresses that the sitemap lists for this page. */
   listed: string[]
@@ -50,9 +51,9 @@ const readOne = async (fetched: Fetched, { signal }: Options): Promise<WalkedPag
   if (!('page' in fetched)) return { url, problem: fetched.problem }
   const { page } = fetched
   try {
-    const { title, siteName, images } = await imagesOf(page.body, page.url, signal)
+    const { images, ...about } = await imagesOf(page.body, page.url, signal)
     const { url: address, fetchedAt } = page
-    return { url: address, title, siteName, images: judgeImages(images), listed, fetchedAt, problem: null }
+    return { ...about, url: address, images: judgeImages(images), listed, fetchedAt, problem: null }
   } catch (error) {
     return { url, problem: problemOf(error, signal) }
   }

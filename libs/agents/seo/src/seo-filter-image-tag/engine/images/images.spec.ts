@@ -9,7 +9,7 @@ const judge = (html: string) => judgeImages(findImages(html, address).images)
 const kinds = (html: string) => judge(html).map(({ kind }) => kind)
 const suggest = (html: string) => {
   const page = findImages(html, address)
-  return page.images.map((image) => suggestAlt(image, page.siteName))
+  return page.images.map((image) => suggestAlt(image, page))
 }
 
 describe('the rules', () => {
@@ -126,4 +126,15 @@ describe('suggestions', () => {
     const [found] = suggest(`<figure><img src=a.png><figcaption>${'A long caption. '.repeat(20)}</figcaption></figure>`)
     expect(found?.text.length).toBeLessThanOrEqual(125)
   })
+})
+
+it('suggests no English words on a page in another language', () => {
+  const head = '<meta property="og:site_name" content="Bäckerei Blau">'
+  const link = '<a href="/"><img src="/l.svg" alt=""></a>'
+  const [german] = suggest(`<html lang="de"><head>${head}</head><body>${link}</body></html>`)
+  expect(german).toMatchObject({ text: 'Bäckerei Blau' })
+})
+
+it.each(['Bild 3', 'Foto', 'imagen', 'चित्र', '画像', 'صورة'])('finds an alt that fits any picture: %s', (alt) => {
+  expect(kinds(`<img src="/a.jpg" alt="${alt}">`)).toEqual(['generic'])
 })

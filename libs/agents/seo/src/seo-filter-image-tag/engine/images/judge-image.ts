@@ -27,7 +27,10 @@ export const maxAlt = 125
 const genericWords = new Set(
   (
     'image img picture pic photo photograph graphic icon logo banner thumbnail thumb spacer bullet placeholder figure ' +
-    'illustration screenshot untitled blank alt text slide slider hero background button arrow'
+    'illustration screenshot untitled blank alt text slide slider hero background button arrow ' +
+    'bild foto fotos grafik symbol platzhalter titelbild imagen imágenes icono imagem imagens ícone photographie icône ' +
+    'immagine icona afbeelding plaatje obraz obrazek zdjęcie изображение фото картинка логотип चित्र तस्वीर फोटो फ़ोटो ' +
+    'इमेज लोगो 画像 写真 ロゴ アイコン 图片 照片 图标 صورة شعار'
   ).split(' '),
 )
 /** Matches text made only of words that fit any picture, with or without a number. */

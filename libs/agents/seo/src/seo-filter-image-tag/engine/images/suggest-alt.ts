@@ -1,4 +1,5 @@
 import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
+import type { ImagePage } from '../../../shared/engine/images/find-images.ts'
 import { maxAlt } from './judge-image.ts'
 
 /** `from` names the place on the page. The text was chosen without seeing the picture. */
@@ -51,11 +52,16 @@ const shorten = (text: string): string => {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 60)).replace(/[\s,;:.–-]+$/, '')
 }
 
-/** A picture in a link is named by the link's target. */
-const forLink = ({ control, url }: FoundImage, siteName: string | null): Suggestion | null => {
+type Site = Pick<ImagePage, 'siteName' | 'language'>
+
+/** A picture in a link is named by the link's target, in the language of the page. */
+const forLink = ({ control, url }: FoundImage, { siteName, language }: Site): Suggestion | null => {
   if (control === null || control.named) return null
   const toHome = control.url !== null && new URL(control.url).pathname === '/'
-  if (toHome && siteName !== null) return { text: `${siteName}, home page`, from: 'where the link leads' }
+  if (toHome && siteName !== null) {
+    const isEnglish = language === null || /^en\b/i.test(language)
+    return { text: isEnglish ? `${siteName}, home page` : siteName, from: 'where the link leads' }
+  }
   const words = pathWords(control.url)
   if (words.length > 0) return { text: sentence(words.join(' ')), from: 'where the link leads' }
   const file = fileWords(url).filter((word) => word.toLowerCase() !== 'logo')
@@ -83,8 +89,9 @@ const fromFile = ({ url, heading }: FoundImage): Suggestion[] => {
  * Suggests an alt from the image's surroundings, best source first. Null when nothing indicates what it shows.
  * A person who sees the picture must check the suggestion.
  */
-export const suggestAlt = (image: FoundImage, siteName: string | null): Suggestion | null => {
-  const link = forLink(image, siteName)
+export const suggestAlt = (image: FoundImage, site: Site): Suggestion | null => {
+  const { siteName } = site
+  const link = forLink(image, site)
   if (link !== null) return link
   if (isLogo(image.url) && siteName !== null) return { text: `${siteName} logo`, from: 'file name and site name' }
   const best = [

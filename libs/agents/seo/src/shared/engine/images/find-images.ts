@@ -184,7 +184,13 @@ const readNoscript = (reading: Reading, noscript: DomElement): void => {
 }
 
 /** What the image check reads from a page. */
-export type ImagePage = { title: string | null; siteName: string | null; images: FoundImage[] }
+export type ImagePage = {
+  title: string | null
+  siteName: string | null
+  /** As declared. */
+  language: string | null
+  images: FoundImage[]
+}
 
 /**
  * Finds the images of a page: `img` (also inside `picture`), image buttons, image map areas and drawings with an image
@@ -199,6 +205,7 @@ export const findImages = (html: string, address: string): ImagePage => {
   return {
     title: oneLine($('head title').first().text()),
     siteName: oneLine($('meta[property="og:site_name"]').first().attr('content')),
+    language: oneLine($('html').attr('lang')),
     images: reading.found,
   }
 }
