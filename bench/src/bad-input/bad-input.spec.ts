@@ -54,9 +54,19 @@ const Surveyed = z.object({ data: z.object({ pages: z.array(z.object({ title: z.
 const Reported = z.object({ data: z.object({ coverage: z.object({ read: z.number(), complete: z.boolean() }) }) })
 
 /** Pages of their own, without a link. */
-const withoutText = new Set(['blank', 'scripts'])
+const withoutText = new Set(['blank', 'scripts', 'unfilled'])
 /** Pages without `noindex`: search engines may index them. */
-const indexable = new Set(['pdf', 'image', 'json', 'gzip-unsaid', 'empty', 'no-content'])
+const indexable = new Set([
+  'pdf',
+  'image',
+  'json',
+  'feed',
+  'code',
+  'server-warning',
+  'gzip-unsaid',
+  'empty',
+  'no-content',
+])
 
 describe.each(Object.entries(unreadable))('%s', (name, [, words]) => {
   const timeoutMs = name === 'drip' || name === 'silence' ? 150 : undefined

@@ -44,6 +44,15 @@ export const unreadable: Readonly<Record<string, readonly [answer: RawAnswer, wo
   pdf: [body('%PDF-1.7\n%âãÏÓ'), /holds a PDF document/],
   image: [body(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')), /holds an image/],
   json: [body('{"error":"unauthorized"}'), /holds JSON data/],
+  feed: [
+    body('<?xml version="1.0"?><rss version="2.0"><channel><title>Bakery</title></channel></rss>'),
+    /holds XML data/,
+  ],
+  code: [body('function bake() { return bread + 1 }\n'.repeat(40)), /holds plain text/],
+  'server-warning': [
+    body('Warning: mysqli_connect(): Connection refused in /var/www/db.php on line 14'),
+    /holds plain text/,
+  ],
   empty: [body(''), /empty page/],
   'no-content': [send(http(html, '', '204 No Content')), /empty page/],
   blank: [body('<!doctype html><html><head><title>Shop</title></head><body> </body></html>'), /no text on this page/],
@@ -61,6 +70,27 @@ export const unreadable: Readonly<Record<string, readonly [answer: RawAnswer, wo
     send(page('Before you continue', '<p>We use cookies to show personalised ads.</p><button>Accept all</button>')),
     /cookie notice/,
   ],
+  'nothing-found': [
+    send(page('Nothing found – Blue Bakery', '<p>It seems we can’t find what you’re looking for.</p>')),
+    /shows an error page/,
+  ],
+  unfilled: [send(page('{{ page.title }}', '<p>{{ page.text }}</p>'.repeat(9))), /drawn by scripts/],
+  'hindi-maintenance': [send(page('वेबसाइट का रखरखाव चल रहा है', '<p>जल्द वापस आएँगे।</p>')), /maintenance notice/],
+  'german-wall': [
+    send(
+      page(
+        'Wir benötigen Ihre Zustimmung',
+        '<p>Wir und unsere Partner verwenden Cookies, um Anzeigen zu personalisieren.</p><button>Alle akzeptieren</button>',
+      ),
+    ),
+    /cookie notice/,
+  ],
+  'for-sale': [send(page('shop.test', '<p>The domain shop.test is for sale. Make an offer.</p>')), /placeholder/],
+  'for-sale-in-german': [send(page('Domain zu verkaufen', '<p>Diese Domain steht zum Verkauf.</p>')), /placeholder/],
+  'first-post': [
+    send(page('Hello world!', '<p>Welcome to WordPress. This is your first post. Edit or delete it.</p>')),
+    /placeholder/,
+  ],
   parked: [send(page('shop.test', '<p>This domain is for sale.</p>')), /placeholder/],
 }
 
@@ -75,6 +105,10 @@ export const readable: Readonly<Record<string, readonly [answer: RawAnswer, word
   'no-checksum': [body(gzipSync(shop()).subarray(0, -8), { 'content-encoding': 'gzip' }), sentence],
   'cookie-banner': [
     body(shop().replace('<h1>', '<div><p>We use cookies.</p><button>Accept all</button></div><h1>')),
+    sentence,
+  ],
+  'one-frame': [
+    body('<html lang="en"><head><title>Frame</title></head><body><iframe src="/http-1.0"></iframe></body></html>'),
     sentence,
   ],
   'huge-attribute': [body(shop().replace('<h1>', `<h1 data-x="${'x'.repeat(2_000_000)}">`)), sentence],

@@ -45,6 +45,9 @@ const websites: readonly Pair[] = [
   ['The address at {1} holds {2}, not a web page.', '{1} के इस पते पर वेब पेज नहीं, {2} है।'],
   ['a PDF document', 'PDF दस्तावेज़'],
   ['JSON data', 'JSON डेटा'],
+  ['XML data', 'XML डेटा'],
+  ['a news feed', 'न्यूज़ फ़ीड'],
+  ['plain text', 'सादा टेक्स्ट'],
   ['an archive', 'आर्काइव फ़ाइल'],
   ['a packed file', 'पैक की हुई फ़ाइल'],
   ['a file of unknown kind', 'अनजान तरह की फ़ाइल'],
@@ -74,7 +77,10 @@ const websites: readonly Pair[] = [
 /** Why nothing can be said about a page: `libs/agents/kit/src/server/site/unreadable.ts`. */
 const pages: readonly Pair[] = [
   ['The page is built in a way that cannot be read.', 'पेज इस तरह बना है कि उसे पढ़ा नहीं जा सकता।'],
-  ['There is no text on this page to work with.', 'इस पेज पर काम करने लायक टेक्स्ट नहीं है।'],
+  [
+    'There is no text on this page to work with. Give the address of a page that shows text.',
+    'इस पेज पर काम करने लायक टेक्स्ट नहीं है। ऐसे पेज का पता दें जिस पर टेक्स्ट दिखता हो।',
+  ],
   [
     'This address shows a placeholder, such as that of a domain seller, a web server or a site to come, not a website. Give the address of the site itself.',
     'इस पते पर वेबसाइट नहीं, बस एक अस्थायी पेज है, जैसे डोमेन बेचने वाले का, वेब सर्वर का या आने वाली वेबसाइट का। असली वेबसाइट का पता दें।',

@@ -48,8 +48,12 @@ export const disallowed = (host: string) => unreachable(`${host} asks automatic 
 const kindNames: Record<string, string> = {
   'application/pdf': 'a PDF document',
   'application/json': 'JSON data',
+  'application/xml': 'XML data',
+  'application/rss+xml': 'a news feed',
+  'application/atom+xml': 'a news feed',
   'application/zip': 'an archive',
   'application/gzip': 'a packed file',
+  'text/plain': 'plain text',
   'application/octet-stream': 'a file of unknown kind',
 }
 const kindName = (type: string): string => {

@@ -57,7 +57,7 @@ describe('failures with a specific message', () => {
   })
   it('rejects a page of 5 MB, which a higher limit allows', async () => {
     const { failing, get } = await site((_request, response) =>
-      response.writeHead(200, html).end(Buffer.alloc(5_000_000, 0x61)),
+      response.writeHead(200, html).end(Buffer.alloc(5_000_000, '<p>a')),
     )
     expect(await failing()).toBe('The page of 127.0.0.1 is larger than 3 MB, which is more than we read.')
     expect((await get('/', { maxBytes: 5_000_000 })).bytes).toBe(5_000_000)

@@ -50,6 +50,16 @@ const refreshTarget = ({ $, base }: Page): string | null => {
   return Number(seconds) <= maxRefreshSeconds ? absolute(address, base) : null
 }
 
+/** What a page without words shows: registrars forward domains this way. */
+const onlyFrame = ({ $, base }: Page): string | null => {
+  const frames = $('iframe[src]').toArray()
+  const body = $('body').clone()
+  body.find('script, style, noscript, iframe').remove()
+  return frames.length === 1 && oneLine(body.text()) === null && body.find('img, svg, video, canvas').length === 0
+    ? absolute($(frames[0]).attr('src'), base)
+    : null
+}
+
 /** Of several frames, the one named as the main one, else the last: navigation comes first. */
 const mainFrame = ({ $, base }: Page): string | null => {
   const frames = $('frame[src]').toArray()
@@ -77,7 +87,7 @@ export const readHead = (page: Page): Head => {
         const url = absolute($(tag).attr('href'), base)
         return url === null ? [] : [{ language: $(tag).attr('hreflang') ?? '', url }]
       }),
-    forward: refreshTarget(page) ?? mainFrame(page),
+    forward: refreshTarget(page) ?? mainFrame(page) ?? onlyFrame(page),
     openGraph: tagsWith(page, 'og:'),
     twitter: tagsWith(page, 'twitter:'),
   }

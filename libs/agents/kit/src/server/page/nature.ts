@@ -3,6 +3,11 @@ import type { PageFacts, PageNature, PageWeight, TextBlock } from './page-facts.
 
 /** Below this number of letters a page has no text. With scripts around it, the browser renders the text later. */
 const fewLetters = 200
+/** A sign of Chinese or a syllable of Japanese says as much as several letters. */
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const lettersASign = 2
+/** What a template puts its texts into. */
+const unfilled = /\{\{[^{}]*\}\}/g
 /** Below this number, any script may render the page. */
 const veryFewLetters = 60
 
@@ -41,9 +46,10 @@ const standsFor = (seen: Seen): PageNature | null => {
 }
 
 export const natureOf = (seen: Seen): PageNature => {
-  const text = seen.visible.map((block) => block.text).join('\n')
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const whole = seen.visible.map((block) => block.text).join('\n')
+  const text = whole.replace(unfilled, '')
+  const letters = (text.match(/\p{L}/gu)?.length ?? 0) + (text.match(signs)?.length ?? 0) * (lettersASign - 1)
   const other = standsFor({ ...seen, words: Math.max(seen.words, Math.floor(letters / lettersAWord)) })
   if (other !== null || letters >= fewLetters) return other ?? 'content'
-  return isScripted(seen, letters) ? 'scripted' : 'thin'
+  return isScripted(seen, letters) || (text !== whole && letters < veryFewLetters) ? 'scripted' : 'thin'
 }

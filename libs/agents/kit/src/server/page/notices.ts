@@ -21,6 +21,10 @@ const notices: readonly Notice[] = [
     line: whole(
       '(?:(?:http )?error|fehler|erreur|errore|erro|ошибка|エラー)?[\\s:#-]*(?:404|410)[\\s:-]*(?:error|fehler|not found)?',
       'not found',
+      'nothing (?:was )?found',
+      'nichts gefunden',
+      "rien (?:n[’']a été )?trouvé",
+      'no se (?:ha )?encontró nada',
     ),
   },
   {
@@ -28,6 +32,7 @@ const notices: readonly Notice[] = [
     fewerWords: 200,
     line: within(
       "page (?:was |is |has been |could |can ?['’]?t |can ?not |does |doesn['’]t )*(?:not |be |no longer )*(?:found|exist|available|missing)",
+      "(?:can ?(?:not|['’]?t)|could ?(?:not|n['’]?t)|unable to) (?:seem to )?find (?:the|that|this) page",
       'seite (?:wurde |konnte |existiert )*(?:leider )?nicht (?:gefunden|mehr)?',
       "page (?:introuvable|non trouvée|demandée n['’]|n['’]existe)",
       'página (?:no|não) (?:encontrada|existe|disponible)|página .{0,20}no se ha',
@@ -96,14 +101,17 @@ const notices: readonly Notice[] = [
       'maintenance mode',
       "(?:we[’']?ll|we will|(?:we|site|website) (?:is|are) going to) be (?:right )?back(?: online)? (?:very )?(?:soon|shortly)",
       "^(?:be|we[’']?ll be|we will be) right back",
-      'wartungsarbeiten|wartungsmodus|gleich (?:wieder )?zurück|en maintenance|en mantenimiento|in manutenzione|em manutenção|メンテナンス中|维护中|техническ\\S+ работ',
+      'wartungsarbeiten|wartungsmodus|gleich (?:wieder )?zurück|en maintenance|en mantenimiento|in manutenzione|em manutenção|メンテナンス中|维护中|техническ\\S+ работ|रखरखाव|मेंटेनेंस|تحت الصيانة|قيد الصيانة',
     ),
   },
   {
     nature: 'parked',
     fewerWords: 200,
     line: within(
-      'domain (?:name )?(?:is |may be )?(?:for sale|parked)',
+      'domain (?:name |[\\w.-]+ )?(?:is |may be )?(?:for sale|parked)',
+      '(?:domain|dominio|domínio|domaine|domein|domena|домен).{0,40}(?:zu verkaufen|zum verkauf|en venta|a la venta|à venda|in vendita|à vendre|en vente|te koop|na sprzedaż|прода)',
+      'ドメイン.{0,12}(?:販売|売却)|域名.{0,8}(?:出售|转让|轉讓)',
+      'welcome to wordpress\\. this is your first post',
       'this domain (?:is|has been|may be) (?:available|registered|parked)',
       'parked (?:free|domain)',
       'buy this domain',
@@ -151,13 +159,15 @@ const notices: readonly Notice[] = [
       'cookies? (?:consent|settings|preferences|einstellungen)',
       '(?:diese|unsere) (?:web)?seite (?:verwendet|nutzt) cookies',
       '^(?:cookies|wir (?:verwenden|nutzen|verwalten) cookies|nous utilisons des cookies|utilizamos cookies|usamos cookies|utilizziamo i cookie)',
+      '(?:benötigen|brauchen) ihre (?:zustimmung|einwilligung)|^(?:zustimmung|einwilligung)$|mit werbung (?:und tracking )?(?:weiter|lesen|nutzen)',
+      'continuer avec (?:la )?(?:pub|les cookies)|continuar con (?:publicidad|cookies)',
       'rispetto della tua privacy|la tua privacy|la sua privacy|uw privacy|sua privacidade',
     ),
   },
 ]
 
 const aboutConsent =
-  /cookie|consent|privacy|personali[sz]ed|\bads?\b|datenschutz|privatsphäre|einwillig|willigen sie|vie privée|confidentialité|privacidad|privacidade|riservatezza|einstellungen|rechazar|ablehnen|rifiuta|refuser|reject|decline/iu
+  /cookie|consent|privacy|personali[sz]ed|\bads?\b|datenschutz|privatsphäre|einwillig|zustimm|werbung|tracking|pur-abo|willigen sie|vie privée|confidentialité|privacidad|privacidade|riservatezza|einstellungen|rechazar|ablehnen|rifiuta|refuser|reject|decline/iu
 const agrees =
   /\b(?:accept|agree|allow all|akzeptier|zustimm|einverstanden|accepter|j['’]accepte|aceptar|aceitar|accett|akkoord|zgadzam|принять)|同意|स्वीकार|قبول|موافق/iu
 
@@ -188,7 +198,7 @@ export type Shown = {
 
 /** What a page shows in place of its content; null for a page with content. */
 export const noticeOf = ({ lines, texts, words }: Shown): Notice['nature'] | null => {
-  const parts = lines.filter((line) => line.length <= maxLineLength || /error/i.test(line)).flatMap(partsOf)
+  const parts = lines.filter((line) => line.length <= maxLineLength || /error|^warning:/i.test(line)).flatMap(partsOf)
   const normalised = new Set(parts.map((part) => part.replace(/\s+/g, ' ').trim().toLowerCase()))
   const found = notices.find(
     ({ nature, line, fewerWords }) =>

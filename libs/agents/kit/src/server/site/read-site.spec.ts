@@ -53,7 +53,7 @@ it('reads on from a home page of pictures, and refuses one that leads to no text
   const pictures = '<html lang="en"><body><a href="/repairs"><img src="/saw.jpg" alt=""></a></body></html>'
   expect(pathsOf((await site({ '/': pictures, '/repairs': page() })).others)).toEqual(['/repairs'])
   await expect(site({ '/': pictures, '/repairs': '<html><body></body></html>' })).rejects.toThrow(
-    'There is no text on this page to work with.',
+    'There is no text on this page to work with. Give the address of a page that shows text.',
   )
 })
 
@@ -153,7 +153,7 @@ it.each([
   const ping = '<meta http-equiv="refresh" content="0;url=/pong">'
   const pong = '<meta http-equiv="refresh" content="0;url=/ping">'
   await expect(site({ '/': body, '/home': page(), '/ping': ping, '/pong': pong })).rejects.toThrow(
-    'There is no text on this page to work with.',
+    'There is no text on this page to work with. Give the address of a page that shows text.',
   )
 })
 

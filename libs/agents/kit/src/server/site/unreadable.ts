@@ -5,7 +5,7 @@ import type { FetchedPage } from '../ports.ts'
 const reasons: Record<PageNature, string | null> = {
   content: null,
   login: null,
-  thin: 'There is no text on this page to work with.',
+  thin: 'There is no text on this page to work with. Give the address of a page that shows text.',
   parked:
     'This address shows a placeholder, such as that of a domain seller, a web server or a site to come, not a website. Give the address of the site itself.',
   scripted:
