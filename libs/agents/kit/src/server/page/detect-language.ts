@@ -50,5 +50,7 @@ export const detectLanguage = (text: string, declared: string | null): string | 
   const letters = lettersIn(text)
   const asian = eastAsian(text, letters, stated)
   if (asian !== null) return asian
-  return letters < fewLetters && stated !== null ? stated : (guess(text, letters, stated) ?? stated)
+  if (letters >= fewLetters) return guess(text, letters, stated) ?? stated
+  // A few words in Latin letters may be of any language.
+  return stated ?? (/\p{Script=Latin}/u.test(text) ? null : guess(text, letters, stated))
 }

@@ -18,7 +18,7 @@ export type PageFacts = {
   language: string | null
   /** Language of the text as ISO 639-1, detected. Null for too little text without a declaration. */
   detectedLanguage: string | null
-  /** True when the detected language is English. */
+  /** True when the detected language is English, and for a few words that may be of any language. */
   english: boolean
   /** True when the main content is one article, such as a post or a news story. */
   article: boolean

@@ -144,6 +144,18 @@ describe('the nature of a page', () => {
     }
     expect(natures).toEqual(Object.fromEntries(Object.keys(natures).map((name) => [name, name])))
   })
+  it('counts signs of Chinese as more than letters', () => {
+    expect(page(`<p>${'我们每天早上在市场广场的店里烤面包和蛋糕，请提前两天预订。'.repeat(5)}</p>`).nature).toBe(
+      'content',
+    )
+  })
+  it('takes a few words in Latin letters for no other language than English', () => {
+    expect(page('<h1>Sign in to continue</h1>')).toMatchObject({ detectedLanguage: null, english: true })
+    expect(readPage('<html lang="de"><h1>Weiter</h1></html>', address)).toMatchObject({
+      detectedLanguage: 'de',
+      english: false,
+    })
+  })
   const menu = `<nav>${'<a href="/a">Bread</a> '.repeat(30)}</nav>`
   it.each([
     ['missing', '<title>Page not found – Blue Bakery</title>', `${menu}<h1>Oops! That page can’t be found.</h1>`],

@@ -165,7 +165,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     ...readStatements(page, body, text),
     url: address,
     siteName: siteNameOf(head, structured, { url: page.url, visible }),
-    english: detectedLanguage === 'en',
+    english: detectedLanguage === 'en' || detectedLanguage === null,
     mainText,
     words,
     links,
