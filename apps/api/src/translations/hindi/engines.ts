@@ -78,6 +78,10 @@ const websites: readonly Pair[] = [
 const pages: readonly Pair[] = [
   ['The page is built in a way that cannot be read.', 'पेज इस तरह बना है कि उसे पढ़ा नहीं जा सकता।'],
   [
+    'There is hardly any text at this address, too little to report on. Give the address of a page that says more.',
+    'इस पते पर टेक्स्ट न के बराबर है, रिपोर्ट के लिए बहुत कम। ऐसे पेज का पता दें जिस पर ज़्यादा लिखा हो।',
+  ],
+  [
     'There is no text on this page to work with. Give the address of a page that shows text.',
     'इस पेज पर काम करने लायक टेक्स्ट नहीं है। ऐसे पेज का पता दें जिस पर टेक्स्ट दिखता हो।',
   ],

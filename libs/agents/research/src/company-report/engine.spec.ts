@@ -94,11 +94,19 @@ describe('company report', () => {
   it('reads at most six pages', async () => {
     const links = ['about', 'pricing', 'products', 'contact', 'compare', 'customers', 'careers', 'blog']
     const home = {
-      body: `<title>Wide</title><main><p>Wide is a shop.</p>${links.map((path) => `<a href="/${path}">${path}</a>`).join(' ')}</main>`,
+      body: `<title>Wide</title><main><p>${'Wide is a shop for everything that is wide. '.repeat(3)}</p>${links.map((path) => `<a href="/${path}">${path}</a>`).join(' ')}</main>`,
     }
     const pages = Object.fromEntries(links.map((path) => [`/${path}`, { body: `<title>${path}</title>` }]))
     const { seen } = await run({ '/': home, ...pages }, 'Wide')
     expect(seen.filter((line) => line !== 'GET /robots.txt')).toHaveLength(6)
+  })
+
+  it('fails, which is free, on a page that says next to nothing', async () => {
+    const gate = run({ '/': { body: '<title>Wine</title><h1>Are you over 18?</h1><button>Yes</button>' } }, 'Wine')
+    await expect(gate).rejects.toMatchObject({
+      code: 'EMPTY_RESULT',
+      detail: expect.stringContaining('hardly any text at this address'),
+    })
   })
 
   it('fails, which is free, on a placeholder page', async () => {

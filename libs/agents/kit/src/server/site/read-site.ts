@@ -3,7 +3,7 @@ import type { Emit } from '../implement.ts'
 import { type Country, type PageFacts, readPageAside, withCountry } from '../page/index.ts'
 import type { FetchedPage, FetchRequest, Ports } from '../ports.ts'
 import { keyOf, listedTopic, orderPages, pageLinks, revealedBy, withoutSearch } from './pick-pages.ts'
-import { refuseOnlySignIn, refuseUnreadable, unreadable } from './unreadable.ts'
+import { refuseOnlySignIn, refuseTooLittle, refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** What reading a site needs of a run. */
 export type SiteTools = {
@@ -220,14 +220,13 @@ export const readSiteFrom = async (tools: SiteTools, home: SitePage, most?: numb
  * Reads a site: the page that was named and the pages it links to, in the order of its navigation, those that state
  * most about a business first.
  * @param most pages besides the first
- * @throws {EngineError} as {@link openHome}, and EMPTY_RESULT when there is only a sign-in form
+ * @throws {EngineError} as {@link openHome}, and EMPTY_RESULT when there is only a sign-in form or hardly any text
  */
 export const readSite = async (tools: SiteTools, address: string, most?: number): Promise<Site> => {
   const site = await readSiteFrom(tools, await openHome(tools, address), most)
-  refuseOnlySignIn(
-    site.home.facts,
-    site.others.map(({ facts }) => facts),
-  )
+  const facts = pagesOf(site).map((page) => page.facts)
+  refuseOnlySignIn(facts)
+  refuseTooLittle(facts)
   return site
 }
 

@@ -29,6 +29,19 @@ const isEmpty = ({ words, visible, contacts }: PageFacts): boolean =>
 export const unreadable = (facts: PageFacts): string | null =>
   facts.nature === 'thin' && !isEmpty(facts) ? null : reasons[facts.nature]
 
+/** Pages of a site that together have fewer words say nothing that a report could rest on. */
+const fewestWords = 20
+const tooLittle =
+  'There is hardly any text at this address, too little to report on. Give the address of a page that says more.'
+
+/** @throws {EngineError} EMPTY_RESULT when all that was read of a site is next to nothing */
+export const refuseTooLittle = (pages: readonly PageFacts[]): void => {
+  const words = pages.reduce((sum, facts) => sum + facts.words, 0)
+  const states = ({ contacts, offers, prices, nature }: PageFacts) =>
+    nature !== 'thin' || contacts.phones.length + contacts.emails.length + offers.length + prices.length > 0
+  if (words < fewestWords && !pages.some(states)) throw new EngineError('EMPTY_RESULT', { detail: tooLittle })
+}
+
 const behindSignIn =
   'This address leads to a sign-in form, so the page behind it could not be read. Give the address of a page that is open to everybody.'
 
@@ -54,7 +67,6 @@ export const refuseUnreadable = (facts: PageFacts, page: FetchedPage): void => {
 }
 
 /** @throws {EngineError} EMPTY_RESULT when all that was read of a site is a sign-in form */
-export const refuseOnlySignIn = (home: PageFacts, others: readonly PageFacts[]): void => {
-  if ([home, ...others].every(({ nature }) => nature === 'login'))
-    throw new EngineError('EMPTY_RESULT', { detail: onlySignIn })
+export const refuseOnlySignIn = (pages: readonly PageFacts[]): void => {
+  if (pages.every(({ nature }) => nature === 'login')) throw new EngineError('EMPTY_RESULT', { detail: onlySignIn })
 }
