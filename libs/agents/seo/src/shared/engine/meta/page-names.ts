@@ -30,10 +30,10 @@ const isPartOf = (title: string, name: string): boolean => {
   )
 }
 
-/** Whether two names have a word in common, also within a compound. */
-const sharesWord = (one: string, other: string): boolean =>
-  (one.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}|[\p{Script=Han}\p{Script=Katakana}]{2,}/gu) ?? []).some((word) =>
-    holds(other, word),
+/** Whether two names have a word in common, also within a compound, that is not one of the site's name. */
+const sharesWord = (one: string, other: string, siteName: string | null): boolean =>
+  (one.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}|[\p{Script=Han}\p{Script=Katakana}]{2,}/gu) ?? []).some(
+    (word) => holds(other, word) && !holds(siteName ?? '', word),
   )
 
 const isSiteName = (name: string, { siteName }: PageFacts): boolean => siteName !== null && holds(siteName, name)
@@ -78,7 +78,7 @@ const relatedTo = ({ title, shared }: Stated, headings: readonly string[], facts
   const confirmed = shared === null || isSiteName(shared, facts) ? null : shared
   const agree = confirmed !== null && title !== null && (holds(title, confirmed) || holds(confirmed, title))
   if (names.length === 0 || (headings.length === 1 && !agree)) return headings
-  return headings.filter((text) => names.some((name) => sharesWord(text, name)))
+  return headings.filter((text) => names.some((name) => sharesWord(text, name, facts.siteName)))
 }
 
 /** What a page calls itself. */
