@@ -92,7 +92,13 @@ export const seoCheckBacklinkEngine = implement(seoCheckBacklink, async ({ input
   const counts = countsOf(links)
   const followed = links.filter(({ follow }) => follow === true).length
   return {
-    output: { data: linkReport({ reading, counts, followed, links }), reading, counts, followed, links },
+    output: {
+      data: linkReport({ reading, counts, followed, drawn: mostDraws - draws.left, links }),
+      reading,
+      counts,
+      followed,
+      links,
+    },
     engine: 'embedded',
     notices: readingLines(reading).slice(1),
   }

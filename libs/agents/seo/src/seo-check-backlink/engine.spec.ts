@@ -195,11 +195,13 @@ it('looks for links of scripts in the drawn page, on a limited number of pages',
     'source_url,target_url',
     ...Array.from({ length: 27 }, (_, at) => `${site.origin}/enhanced,${target}?utm_source=${at}`),
   ].join('\n')
-  const { links } = await run({ rows }, [site.host], async () => {
+  const { data, links } = await run({ rows }, [site.host], async () => {
     draws += 1
     return draws === 1 ? `<p>${link('rel=ugc')}</p>` : '<p>Nothing</p>'
   })
   expect(draws).toBe(25)
+  expect(data).toContain('25 pages of scripts drawn in a browser')
+  expect(data).not.toContain('not seen')
   expect([links[0], links[1], links[26]]).toMatchObject([
     { match: 'page', rel: ['ugc'] },
     { match: 'none', reason: 'no link to this site' },

@@ -39,6 +39,13 @@ export const hi: Phrases = [
     'Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.',
     'हर स्रोत एक बार खोला गया, जैसा उसका सर्वर भेजता है; जो लिंक सिर्फ़ स्क्रिप्ट से बनते हैं, वे नहीं दिखते। robots.txt का पालन हुआ।',
   ],
+  ...['page', 'pages'].map(
+    (pages) =>
+      [
+        `Each source was opened once, and {1} ${pages} of scripts drawn in a browser as well. robots.txt was obeyed.`,
+        'हर स्रोत एक बार खोला गया, और स्क्रिप्ट वाले {1} पेज ब्राउज़र में भी बनाए गए। robots.txt का पालन हुआ।',
+      ] as const,
+  ),
   [
     'www, the trailing slash, the fragment and tracking parameters do not make another page.',
     'www, आखिरी स्लैश, # के बाद का हिस्सा और ट्रैकिंग पैरामीटर से पेज दूसरा नहीं माना जाता।',

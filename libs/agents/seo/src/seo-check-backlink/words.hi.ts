@@ -3,7 +3,7 @@ import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
   table: 'हर पेज पर मिले लिंक',
-  about: 'पेज वैसे पढ़े जाते हैं जैसे उनका सर्वर भेजता है; जो लिंक सिर्फ़ स्क्रिप्ट से बनते हैं, वे नहीं दिखते।',
+  about: 'पेज वैसे पढ़े जाते हैं जैसे उनका सर्वर भेजता है। जहाँ स्क्रिप्ट से लिंक बन सकता है, वहाँ पंक्ति में लिखा है।',
   followedOf: (followed, found) => `मिले ${found} लिंक में से ${followed} को सर्च इंजन फ़ॉलो कर सकते हैं।`,
   followed: 'फ़ॉलो',
   notFollowed: 'नोफ़ॉलो',

@@ -1,6 +1,6 @@
 export const words = {
   table: 'Links found on each page',
-  about: 'Pages are read as their server sends them; links that scripts add are not seen.',
+  about: 'Pages are read as their server sends them. A row says where scripts may still add a link.',
   followedOf: (followed: number, found: number): string =>
     `Search engines may follow ${followed} of the ${found} ${found === 1 ? 'link' : 'links'} found.`,
   followed: 'Follow',

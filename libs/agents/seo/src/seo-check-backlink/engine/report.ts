@@ -16,6 +16,8 @@ export type LinkReport = {
   reading: SheetReading
   counts: Record<LinkMatch, number>
   followed: number
+  /** Sources that were drawn in a browser as well. */
+  drawn: number
   links: readonly CheckedLink[]
 }
 
@@ -55,8 +57,14 @@ const csvOf = (links: readonly CheckedLink[]): string =>
     ]),
   )
 
+const howOpened = (drawn: number): string => {
+  if (drawn === 0)
+    return 'Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.'
+  return `Each source was opened once, and ${drawn === 1 ? '1 page' : `${drawn} pages`} of scripts drawn in a browser as well. robots.txt was obeyed.`
+}
+
 /** Renders the output as Markdown: counts, then the rows, then the same rows as CSV. */
-export const linkReport = ({ reading, counts, followed, links }: LinkReport): string => {
+export const linkReport = ({ reading, counts, followed, drawn, links }: LinkReport): string => {
   const found = counts.page + counts.host
   return [
     '# Backlinks',
@@ -86,7 +94,7 @@ export const linkReport = ({ reading, counts, followed, links }: LinkReport): st
       'How this was made',
       list([
         ...readingLines(reading).map(plain),
-        'Each source was opened once, as its server sends it; links that scripts add are not seen. robots.txt was obeyed.',
+        howOpened(drawn),
         'www, the trailing slash, the fragment and tracking parameters do not make another page.',
       ]),
     ),
