@@ -1,6 +1,7 @@
 import { readPage } from '@bazaar/agents-kit/server'
 import { describe, expect, it } from 'vitest'
 import { composeDescriptions } from './descriptions.ts'
+import { htmlOf, makeTags } from './tags.ts'
 import { composeTitles } from './titles.ts'
 
 const factsOf = (html: string) => readPage(html, 'https://www.gazette.test/notes/2026/kiln')
@@ -86,6 +87,14 @@ describe('a title', () => {
       )[0],
     ).toBe('古い庭の窯がまた開きました。')
   })
+})
+
+it('cuts the texts of shared links before function words, too', () => {
+  const text =
+    'Wir gehören zu den Baudienstleistern der Region mit vielen Jahren Erfahrung bei der Realisierung von Bauprojekten'
+  const facts = factsOf(`<html lang="de"><title>Bau</title><p>${text}.</p><p>${text}.</p>`)
+  const tags = htmlOf(makeTags(facts, { title: 'Bau', description: text }))
+  expect(tags).toContain('bei der Realisierung …"')
 })
 
 describe('a description', () => {

@@ -63,7 +63,8 @@ export const cardOf = (facts: PageFacts): 'summary' | 'summary_large_image' => {
   return (image.width ?? 0) >= 300 && (image.height ?? 0) >= 157 ? 'summary_large_image' : 'summary'
 }
 
-const within = (text: string, most: number): string => cutToFit(text, (part) => part.length <= most, ' …')
+const within = ({ detectedLanguage }: PageFacts, text: string, most: number): string =>
+  cutToFit(text, (part) => part.length <= most, ' …', detectedLanguage)
 
 const robotsOf = (facts: PageFacts): string =>
   facts.robots.length > 0 ? [...new Set(facts.robots)].join(', ') : 'index, follow, max-image-preview:large'
@@ -100,8 +101,8 @@ const openGraph = (facts: PageFacts, type: PageType, { title, description, url, 
     meta('open_graph', 'property', `og:${name}`, content)
   return [
     ...og('type', openGraphType(type)),
-    ...og('title', within(title, snippetLimits.ogTitle.maxChars)),
-    ...og('description', within(description, snippetLimits.ogDescription.maxChars)),
+    ...og('title', within(facts, title, snippetLimits.ogTitle.maxChars)),
+    ...og('description', within(facts, description, snippetLimits.ogDescription.maxChars)),
     ...og('url', url),
     ...og('site_name', facts.siteName),
     ...og('locale', localeOf(facts)),
@@ -114,8 +115,8 @@ const openGraph = (facts: PageFacts, type: PageType, { title, description, url, 
 
 const card = (facts: PageFacts, { title, description, image }: Wording): MetaTag[] => [
   ...meta('x', 'name', 'twitter:card', cardOf(facts)),
-  ...meta('x', 'name', 'twitter:title', within(title, snippetLimits.twitterTitle.maxChars)),
-  ...meta('x', 'name', 'twitter:description', within(description, snippetLimits.twitterDescription.maxChars)),
+  ...meta('x', 'name', 'twitter:title', within(facts, title, snippetLimits.twitterTitle.maxChars)),
+  ...meta('x', 'name', 'twitter:description', within(facts, description, snippetLimits.twitterDescription.maxChars)),
   ...meta('x', 'name', 'twitter:image', image?.url),
   ...meta('x', 'name', 'twitter:image:alt', image?.alt),
 ]
