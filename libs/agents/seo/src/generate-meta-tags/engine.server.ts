@@ -58,13 +58,11 @@ const wordings = (input: Input, facts: PageFacts | null): Pair[] => {
   const keyword = input.keywords[0] ?? ''
   const title = { text: input.title, from: 'your title' }
   const description = { text: input.description, from: 'your description' }
+  const language = facts?.detectedLanguage ?? languageOfText(`${input.title}. ${input.description}`, null)
+  const help = { keyword, facts, language }
   const improved: Pair = [
-    improveTitle(input.title, {
-      keyword,
-      brand: facts?.siteName ?? null,
-      language: facts?.detectedLanguage ?? languageOfText(input.description, null),
-    }) ?? title,
-    improveDescription(input.description, facts, keyword) ?? description,
+    improveTitle(input.title, help) ?? title,
+    improveDescription(input.description, help) ?? description,
   ]
   const pairs: Pair[] = [[title, description], improved, ...ofPage(facts)]
   const words = (pair: Pair) => pair.map(({ text }) => text).join('\n')

@@ -1,32 +1,19 @@
 import { type PageFacts, snippetLimits, descriptionWidth } from '@bazaar/agents-kit/server'
 import { shortened } from '../../shared/engine/meta/descriptions.ts'
 import { closed, cutTitle, descriptionFits, titleFits } from '../../shared/engine/meta/fit.ts'
-import { leans } from '../../shared/engine/meta/sentence-signs.ts'
+import { isOfPage, leans } from '../../shared/engine/meta/sentence-signs.ts'
 import { type Candidate, titleScore } from '../../shared/engine/meta/titles.ts'
 import { occursIn } from '../../shared/engine/text/occurrences.ts'
+import { calm } from './calm.ts'
 
-const sentenceCase = (text: string): string => {
-  const lower = text.toLowerCase()
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
-}
-/** Removes repeated punctuation and all-caps text. Abbreviations of up to four letters stay. */
-const calm = (text: string): string => {
-  const quiet = text
-    .replace(/!+/g, '')
-    .replace(/([?.,])\1+/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const letters = quiet.replace(/[^\p{L}]/gu, '')
-  const shouted = letters.length > 8 && letters === letters.toUpperCase()
-  return shouted ? sentenceCase(quiet) : quiet.replace(/\b\p{Lu}{6,}\b/gu, (word) => sentenceCase(word))
-}
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Help = { keyword: string; brand: string | null; language: string | null }
+type Help = { keyword: string; facts: PageFacts | null; language: string | null }
 
 /** Fits the user's title: less shouting, plus the first keyword and the site name where they are missing. */
-export const improveTitle = (given: string, { keyword, brand, language }: Help): Candidate | null => {
-  const base = calm(given)
+export const improveTitle = (given: string, { keyword, facts, language }: Help): Candidate | null => {
+  const brand = facts?.siteName ?? null
+  const base = calm(given, facts, language)
   const first = occursIn(base, keyword) ? [base] : [`${capital(keyword)}: ${base}`, base]
   const named = brand === null || base.toLowerCase().includes(brand.toLowerCase()) ? [] : [` | ${brand}`]
   const drafts = first.flatMap((text) => [
@@ -47,7 +34,7 @@ export const improveTitle = (given: string, { keyword, brand, language }: Help):
 const additions = (facts: PageFacts, given: string, keyword: string): string[] => {
   const news = facts.sentences.filter((text) => !given.toLowerCase().includes(text.toLowerCase().slice(0, 40)))
   const about = news.filter((text) => occursIn(text, keyword))
-  return [...about, ...news].filter((text) => !leans(text)).slice(0, 6)
+  return [...about, ...news].filter((text) => !leans(text) && isOfPage(text, facts.detectedLanguage)).slice(0, 6)
 }
 
 /** Appends a sentence of the page if there is room. */
@@ -61,14 +48,10 @@ const longer = (text: string, facts: PageFacts, keyword: string): string => {
 }
 
 /** Fits the user's description, adding only text from the page. Null when nothing is better. */
-export const improveDescription = (given: string, facts: PageFacts | null, keyword: string): Candidate | null => {
-  const base = calm(given)
+export const improveDescription = (given: string, { keyword, facts, language }: Help): Candidate | null => {
+  const base = calm(given, facts, language)
   const fitting = descriptionFits(base)
-  const text = fitting
-    ? facts === null
-      ? base
-      : longer(base, facts, keyword)
-    : shortened(base, facts?.detectedLanguage ?? null)
+  const text = fitting ? (facts === null ? base : longer(base, facts, keyword)) : shortened(base, language)
   if (text === '' || text === given) return null
   const added = fitting && text !== base
   return { text, from: added ? 'your description, with words of the page' : 'your description, improved' }
