@@ -196,6 +196,10 @@ const links: Phrases = [
     (inside: string, outside: string) => `वेबसाइट के भीतर के लिंक: ${amountOf(inside)}, दूसरी वेबसाइटों के: ${outside}।`,
   ],
   ['No link leads to another page of the site.', 'कोई लिंक वेबसाइट के दूसरे पेज पर नहीं ले जाता।'],
+  [
+    'Links lead to the parts of this page, as on a site of one page.',
+    'लिंक इसी पेज के हिस्सों पर ले जाते हैं, जैसे एक पेज की वेबसाइट में।',
+  ],
   ['Link to the other pages', 'दूसरे पेजों के लिंक दें'],
   ['Visitors and search engines find pages only by links.', 'विज़िटर और सर्च इंजन पेजों तक लिंक से ही पहुँचते हैं।'],
   ['The home page links to other pages of the site.', 'होम पेज पर वेबसाइट के दूसरे पेजों के लिंक हैं।'],

@@ -58,6 +58,14 @@ it.each([
   expect(texts).toContain('A privacy policy is linked.')
 })
 
+it('asks a site of one page for no links to others', async () => {
+  const parts = ['about', 'prices', 'contact'].map((id) => `<h2 id="${id}">${id}</h2>${prose}`).join('')
+  const menu = '<nav><a href="#about">About</a><a href="#prices">Prices</a><a href="#contact">Contact</a></nav>'
+  const { texts, data } = await run({ '/': page(`${menu}${parts}`) })
+  expect(texts).toContain('Links lead to the parts of this page, as on a site of one page.')
+  expect(data.actions.map(({ title }) => title)).not.toContain('Link to the other pages')
+})
+
 it('counts one script, one block of data and a link without a name in proper words', async () => {
   const { data } = await run({
     '/': page(

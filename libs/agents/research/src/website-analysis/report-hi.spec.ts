@@ -101,6 +101,9 @@ const surveys: Record<string, Given> = {
   'a German page': {
     html: `<html lang="de"><title>Rad</title><p>${'Die Werkstatt repariert Fahrräder aller Marken in der Altstadt. Bringen Sie Ihres am Morgen vorbei. '.repeat(3)}</p>`,
   },
+  'a site of one page': {
+    html: `<html lang="en"><title>Wheel</title><a href="#a">A</a><a href="#b">B</a><a href="#c">C</a><p id="a">${prose}</p><p id="b">${prose}</p><p id="c">${prose}</p>`,
+  },
   'a Finnish page with one script': {
     html: `<html lang="fi"><head><title>Pyörä</title><script src="/a.js"></script></head><body><p>${'Korjaamo huoltaa kaikki polkupyörät vanhassa kaupungissa joka aamu ennen kello kymmentä. '.repeat(4)}</p>`,
   },

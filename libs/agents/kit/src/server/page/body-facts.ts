@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
+import { decoded } from './decoded.ts'
 import { absolute, type DomElement, oneLine, type Page, unique } from './dom.ts'
 import { parseHtml } from './parse.ts'
 import type { PageFacts, PageImage, PageLink, PageWeight } from './page-facts.ts'
@@ -49,6 +50,18 @@ export const readLinks = (page: Page): PageLink[] => [
     .flatMap((tag) => linksIn(parseHtml(page.$(tag).text()), page))
     .filter(({ internal }) => internal),
 ]
+
+/** Links to parts of the same page, as a site of one page has. */
+export const countAnchors = ({ $ }: Page): number => {
+  const ids = new Set(
+    $('[id], a[name]')
+      .toArray()
+      .map((tag) => $(tag).attr('id') ?? $(tag).attr('name')),
+  )
+  return $('a[href^="#"]')
+    .toArray()
+    .filter((tag) => ids.has(decoded($(tag).attr('href') ?? '').slice(1))).length
+}
 
 /** Detects tracking pixels, which do not count as images. */
 const isTracking = (tag: DomElement): boolean =>

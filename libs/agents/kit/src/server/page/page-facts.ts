@@ -55,6 +55,8 @@ export type PageFacts = {
   /** The part of the contacts that the markup states. */
   linkedContacts: LinkedContacts
   social: { network: string; url: string }[]
+  /** Number of links to parts of the same page. */
+  anchors: number
   /** Buttons and links with a call to action. */
   actions: { text: string; url: string | null }[]
   forms: { fields: number; password: boolean; email: boolean }[]

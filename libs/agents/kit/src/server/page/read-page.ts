@@ -1,7 +1,7 @@
 import { countWords } from '../text/words.ts'
 import { readAccessibility } from './accessibility.ts'
 import { readActions } from './actions.ts'
-import { readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
+import { countAnchors, readForms, readHeadings, readImages, readLinks, readWeight } from './body-facts.ts'
 import { contactsOf, readLinkedContacts } from './facts/contacts.ts'
 import { countryOf, countryOfLanguage } from './facts/country.ts'
 import { isBelowOffers, linkedOffers, menuOffers } from './facts/menu-offers.ts'
@@ -171,6 +171,7 @@ export const readPage = (html: string, address: string): PageFacts => {
     links,
     images,
     social: readSocial([...links.map(({ url }) => url), ...(structured.organization?.sameAs ?? [])]),
+    anchors: countAnchors(page),
     actions: readActions(page, detectedLanguage),
     forms,
     accessibility,

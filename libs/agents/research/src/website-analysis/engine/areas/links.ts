@@ -2,6 +2,9 @@ import { action, type Check, good, missing, note } from '../check.ts'
 import { count } from '../../../shared/engine/site/quote.ts'
 import type { Survey } from '../survey.ts'
 
+/** A page with links to as many of its parts is a site of its own. */
+const fewestParts = 3
+
 /** Stands for the name of a link without one, such as a picture. */
 const nameless = '…'
 
@@ -9,7 +12,9 @@ export const links = ({ home, links }: Survey): Check[] => {
   const internal = home.facts.links.filter((link) => link.internal).length
   const external = home.facts.links.length - internal
   const checks = [note(`${count(internal, 'link')} inside the site, ${external} to other sites.`)]
-  if (internal === 0) {
+  if (internal === 0 && home.facts.anchors >= fewestParts) {
+    checks.push(good(3, 'Links lead to the parts of this page, as on a site of one page.'))
+  } else if (internal === 0) {
     checks.push(
       missing(
         3,
