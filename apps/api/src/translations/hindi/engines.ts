@@ -195,7 +195,7 @@ const files: readonly Pair[] = [
   ],
   [
     'The document is longer than what is read: about the first 200,000 characters.',
-    'दस्तावेज़ पढ़ी जाने वाली सीमा से लंबा है: लगभग पहले 2,00,000 अक्षर पढ़े गए।',
+    'दस्तावेज़ बहुत लंबा है: सिर्फ़ पहले लगभग 2,00,000 अक्षर पढ़े गए।',
   ],
   ['Only the first {1} pages of this scan were read.', 'इस स्कैन के सिर्फ़ पहले {1} पेज पढ़े गए।'],
   [

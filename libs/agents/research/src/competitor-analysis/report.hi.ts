@@ -37,6 +37,7 @@ const rivals: Phrases = [
     'The company’s own address was given as a rival and left out.',
     'कंपनी का अपना ही पता प्रतिस्पर्धी के रूप में दिया गया था, इसलिए छोड़ दिया गया।',
   ],
+  ['{} gave no answer.', '{} से कोई जवाब नहीं मिला।'],
   ['{1} could not be read: {2}', '{1} नहीं पढ़ा जा सका: {2}'],
 ]
 

@@ -17,20 +17,21 @@ const spans: Phrases = [
 ])
 
 const notices: Phrases = [
-  ['No name was found in this document.', 'इस दस्तावेज़ में नाम नहीं मिला।'],
+  ['No name was found in this document.', 'इस दस्तावेज़ में कोई नाम नहीं मिला।'],
   ['No jobs were found in this document.', 'इस दस्तावेज़ में कोई नौकरी नहीं मिली।'],
-  ['{1} line of the document fitted nowhere; you find them below.', 'दस्तावेज़ की {1} पंक्ति कहीं नहीं बैठी; वह नीचे दी गई है।'],
-  [
-    '{1} lines of the document fitted nowhere; you find them below.',
-    'दस्तावेज़ की {1} पंक्तियाँ कहीं नहीं बैठीं; वे नीचे दी गई हैं।',
-  ],
+  ['1 line of the document fitted nowhere; you find them below.', 'दस्तावेज़ की 1 पंक्ति कहीं नहीं बैठी; वह नीचे है।'],
+  ['{} lines of the document fitted nowhere; you find them below.', 'दस्तावेज़ की {} पंक्तियाँ कहीं नहीं बैठीं; वे नीचे हैं।'],
   [
     'The text model did not answer as it should, so the built-in engine read this document.',
-    'टेक्स्ट मॉडल ने ठीक जवाब नहीं दिया, इसलिए यह दस्तावेज़ अंदरूनी इंजन ने पढ़ा।',
+    'भाषा मॉडल से ठीक जवाब नहीं मिला, इसलिए यह दस्तावेज़ हमारे अपने प्रोग्राम ने पढ़ा।',
   ],
   [
-    '{1} of the model’s values do not stand in the document and were left out.',
-    'मॉडल के दिए {1} मान दस्तावेज़ में नहीं हैं, इसलिए छोड़ दिए गए।',
+    '1 of the model’s values do not stand in the document and were left out.',
+    'मॉडल की बताई 1 बात दस्तावेज़ में नहीं है, इसलिए छोड़ दी गई।',
+  ],
+  [
+    '{} of the model’s values do not stand in the document and were left out.',
+    'मॉडल की बताई {} बातें दस्तावेज़ में नहीं हैं, इसलिए छोड़ दी गईं।',
   ],
   [
     'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong.',

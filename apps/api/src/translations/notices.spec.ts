@@ -1,0 +1,26 @@
+import { implementations } from '@bazaar/agents-research/server'
+import { expect, it } from 'vitest'
+import { createAnswerTranslators } from '../http/language/answer-translators.ts'
+import { agentPhrases } from './agent-phrases.ts'
+import { hindi } from './hindi/index.ts'
+
+const translatorOf = createAnswerTranslators(implementations, { hi: hindi }, agentPhrases)
+
+it.each([
+  ['resume-parser', 'No name was found in this document.'],
+  ['resume-parser', 'No jobs were found in this document.'],
+  ['resume-parser', '1 line of the document fitted nowhere; you find them below.'],
+  ['resume-parser', '9 lines of the document fitted nowhere; you find them below.'],
+  ['resume-parser', '1 of the model’s values do not stand in the document and were left out.'],
+  ['resume-parser', '2 of the model’s values do not stand in the document and were left out.'],
+  ['resume-parser', 'The text model did not answer as it should, so the built-in engine read this document.'],
+  ['disc-profile-analysis', 'The document is longer than what is read: about the first 200,000 characters.'],
+  ['disc-profile-analysis', 'Only the first 5 pages of this scan were read.'],
+  ['disc-profile-analysis', 'The text of this scan was recognised by OCR, which misreads letters. Check every field.'],
+  ['competitor-analysis', 'The company’s own address was given as a rival and left out.'],
+  ['competitor-analysis', 'Brave found no rivals for “ragi”.'],
+  ['competitor-analysis', 'Brave gave no answer.'],
+])('%s: %s', async (agent, notice) => {
+  const { notices } = (await translatorOf('hi', agent).answer({ notices: [notice] })) as { notices: string[] }
+  expect(notices.join('').replaceAll(/“.*”|Brave|OCR/g, '')).toMatch(/^[^a-z]*\p{Script=Devanagari}[^a-z]*$/iu)
+})
