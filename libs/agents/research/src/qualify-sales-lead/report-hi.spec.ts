@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LeadInfo, QualificationCriteria } from '../shared/lead-input.ts'
 import { leadReport, qualify } from './engine/report.ts'
 import { hi } from './report.hi.ts'
+import { hi as translation } from './translation.hi.ts'
 import vectors from './vectors/lead_score.json' with { type: 'json' }
 
 const say = dictionaryOf(hi)
@@ -32,3 +33,8 @@ test.each([...vectors.cases.map(({ input }) => input), ...others].map((input, at
     expect(english).toEqual([])
   },
 )
+
+test.each([
+  ['Lead: Asha Rao, Northwind, 77 of 100', 'लीड: Asha Rao, Northwind, 100 में से 77'],
+  ['Lead: Asha Rao, Northwind Traders, Pune, 25 of 100', 'लीड: Asha Rao, Northwind Traders, Pune, 100 में से 25'],
+])('%s', (title, hindi) => expect(dictionaryOf(Object.entries(translation.titles ?? {}))(title)).toBe(hindi))

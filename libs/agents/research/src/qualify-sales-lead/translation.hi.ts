@@ -32,7 +32,8 @@ export const hi: AgentTranslation<typeof qualifySalesLead> = {
     ...leadMessages,
     'Wording the call with {}': '{} बातचीत की शुरुआत लिख रहा है',
   },
-  titles: { 'Lead: {1}, {2} of 100': 'लीड: {1}, 100 में से {2}' },
+  // Names of companies have commas, too.
+  titles: { 'Lead: {} of 100': (lead) => `लीड: ${lead?.replace(/(?=\d+$)/, '100 में से ')}` },
   words: [
     [words, wordsHi],
     [shared, sharedHi],
