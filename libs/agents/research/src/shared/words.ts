@@ -13,7 +13,7 @@ export const site = {
   missing: (complete: boolean): string => (complete ? 'Not stated on the site' : 'Not found on the pages read'),
   coverageNote: ({ read, linked, complete }: { read: number; linked: number; complete: boolean }): string =>
     complete
-      ? `We looked on the home page and all ${linked} linked pages.`
+      ? 'We looked on the home page and all pages linked from it.'
       : linked === 0
         ? 'We looked on the home page only. Scripts write its menu, so its other pages were not found.'
         : `We looked on the home page and ${read} of ${linked} linked pages. To be sure, tick “Read more pages” in the form and run it again.`,

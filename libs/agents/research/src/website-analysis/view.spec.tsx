@@ -36,3 +36,11 @@ it('explains that there is no page to score', () => {
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText('The report')).toBeTruthy()
 })
+
+it('tells pages with the same title apart', () => {
+  const page = { title: 'Acme', status: 200, words: 18_275 }
+  const urls = ['https://acme.example/', 'https://acme.example/prices.html']
+  show({ ...analysed, pages: urls.map((url) => ({ ...page, url })) })
+  const pages = screen.getAllByRole('link', { name: 'Acme' }).map((link) => link.parentElement?.textContent)
+  expect(pages).toEqual(['Acmeacme.example · 18,275 words', 'Acme/prices.html · 18,275 words'])
+})

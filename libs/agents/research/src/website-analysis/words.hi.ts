@@ -1,4 +1,4 @@
-import type { Translation } from '@bazaar/locale'
+import { type Translation, locales } from '@bazaar/locale'
 import type { words } from './words.ts'
 
 export const hi: Translation<typeof words> = {
@@ -19,7 +19,7 @@ export const hi: Translation<typeof words> = {
   sentence: 'एक वाक्य में शब्द',
   sentenceOf: 'औसतन',
   pages: 'पढ़े गए पेज',
-  words: (amount) => `${amount} शब्द`,
+  words: (amount) => `${amount.toLocaleString(locales.hi)} शब्द`,
   impact: { high: 'ज़्यादा असर', medium: 'मध्यम असर', low: 'कम असर' },
   effort: { high: 'ज़्यादा मेहनत', medium: 'मध्यम मेहनत', low: 'कम मेहनत' },
 }

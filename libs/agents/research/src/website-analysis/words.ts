@@ -1,3 +1,5 @@
+import { locales } from '@bazaar/locale'
+
 export const words = {
   noScore: 'There is no page to score at this address.',
   areas: 'Score by area',
@@ -16,7 +18,7 @@ export const words = {
   sentence: 'Words per sentence',
   sentenceOf: 'on average',
   pages: 'Pages read',
-  words: (amount: number): string => `${amount} words`,
+  words: (amount: number): string => `${amount.toLocaleString(locales.en)} words`,
   impact: { high: 'High impact', medium: 'Medium impact', low: 'Low impact' },
   effort: { high: 'High effort', medium: 'Medium effort', low: 'Low effort' },
 } as const

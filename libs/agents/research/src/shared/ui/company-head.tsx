@@ -8,17 +8,17 @@ const leadOf = (facts: readonly SiteFact[]): string | null =>
   (facts.find(({ label }) => label === site.description) ?? facts.find(({ label }) => label === site.headline))
     ?.quote ?? null
 
-/** The company's name, and its own introduction as the headline of the report. */
+/** The company's name above its own introduction. Without one, nothing: the result is named after the company already. */
 export const CompanyHead = ({ name, facts }: { name: string | null; facts: readonly SiteFact[] }) => {
   const lead = leadOf(facts)
   return (
-    <header>
-      <h2 className={styles['name']}>{name ?? site.unnamed}</h2>
-      {lead && (
+    lead && (
+      <header>
+        <h2 className={styles['name']}>{name ?? site.unnamed}</h2>
         <p className={styles['lead']}>
           <q>{withoutMarks(lead)}</q>
         </p>
-      )}
-    </header>
+      </header>
+    )
   )
 }

@@ -3,14 +3,14 @@ import type { SiteFact } from '../site-facts.ts'
 import { site } from '../words.ts'
 import { pageLabel } from './page-label.ts'
 import styles from './facts.module.css'
-import { withoutMarks } from '../quote-marks.ts'
+import { repeats, withoutMarks } from '../quote-marks.ts'
 
 /** DOM id of a fact. `scope` keeps the ids of two results on one page apart. */
 export const factPlace = (scope: string, id: string): string => `${scope}-${id}`
 
 const Fact = ({ fact: { id, text, quote, url }, scope }: { fact: SiteFact; scope: string }) => (
   <li id={factPlace(scope, id)} className={styles['fact']} tabIndex={-1}>
-    {text !== quote && (
+    {!repeats(text, quote) && (
       <span className={styles['text']}>
         <bdi>{text}</bdi>
       </span>

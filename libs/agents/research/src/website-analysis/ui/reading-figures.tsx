@@ -1,4 +1,5 @@
 import { AddressText } from '@bazaar/ui/address'
+import { pageLabel } from '../../shared/ui/page-label.ts'
 import { words as website } from '../words.ts'
 import styles from './finding-list.module.css'
 import type { WebsiteData } from './website-data.ts'
@@ -31,7 +32,15 @@ export const PagesRead = ({ pages }: Pick<WebsiteData, 'pages'>) => (
         <a href={url} target="_blank" rel="noreferrer noopener nofollow">
           {title ?? <AddressText>{url}</AddressText>}
         </a>
-        <span className={styles['soft']}>{website.words(words)}</span>
+        {/* Pages of one site often share a title. */}
+        <span className={styles['soft']}>
+          {title && (
+            <>
+              <AddressText>{pageLabel(url)}</AddressText> ·{' '}
+            </>
+          )}
+          {website.words(words)}
+        </span>
       </li>
     ))}
   </ul>

@@ -1,4 +1,5 @@
 import { coverageOf, coverageText, pagesOf, type Site } from '@bazaar/agents-kit/server'
+import { repeats } from '../../quote-marks.ts'
 import type { CitedPoint, SiteFact } from '../../site-facts.ts'
 import type { SiteLedger } from './facts/collect-facts.ts'
 import { plain, quotedSentence, readSentence } from './quote.ts'
@@ -12,8 +13,9 @@ export const pageLink = (url: string): string => {
 
 /** One line of the ledger: id, label, quote and page. */
 export const factLine = ({ id, label, text, quote, url }: SiteFact): string => {
-  const words =
-    quote === text ? plain(quotedSentence(text, 300)) : `${plain(text)}: ${plain(quotedSentence(quote, 300))}`
+  const words = repeats(text, quote)
+    ? plain(quotedSentence(quote, 300))
+    : `${plain(text)}: ${plain(quotedSentence(quote, 300))}`
   return `- **${id} · ${label}:** ${words} (${pageLink(url)})`
 }
 
