@@ -143,3 +143,22 @@ test('public pages, the catalogue, a form and the feedback page are accessible i
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('under a finger, no button is lower than 44 pixels', async ({ browser, product }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, product)
+  for (const path of ['/ai-agents', '/recipes']) {
+    await page.goto(product.url + path)
+    await live(page)
+    const low = await page
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+          .map((one) => one.textContent),
+      )
+    expect(low, path).toEqual([])
+  }
+  await context.close()
+})
