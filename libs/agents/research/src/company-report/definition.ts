@@ -39,6 +39,8 @@ export const companyReport = defineAgent({
       technologies: z.array(Technology),
       /** Null in results from before it was recorded. */
       coverage: SiteCoverage.nullable().default(null),
+      /** What a text model wrote from the facts, as Markdown. */
+      opening: z.string().nullable().default(null),
     }),
   }),
   text: (output) => output.data.report,

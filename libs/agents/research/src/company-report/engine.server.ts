@@ -44,6 +44,7 @@ export const companyReportEngine = implement(companyReport, async ({ input, port
         not_stated: ledger.notStated,
         technologies,
         coverage: shownCoverage(site),
+        opening: opening.text,
       },
     },
     engine: opening.engine,

@@ -192,6 +192,7 @@ describe('with a text model', () => {
     expect(notices).toEqual(['Sentences of the opening that no fact was found for: 1.'])
     expect(data.report).toContain('## Overview\n\nDeccan Oven is a neighbourhood bakery in Kothrud, Pune.')
     const opening = data.report.slice(data.report.indexOf('## Overview'), data.report.indexOf('## People'))
+    expect(data.opening).toBe(opening.trim())
     expect(opening.match(/\. \(\[F\d+\]\(http/g)).toHaveLength(7)
     expect(opening).toMatch(/The bakery was founded in 2014\. \(\[F\d+\]\(http:\/\/[^)]*\/about\)\)/)
     expect(data.report).toContain('written by the language model test-model from the facts below')

@@ -35,3 +35,11 @@ it('counts no pages where it looked on all, be there none', () => {
   show({ not_stated: ['Price'], coverage: { read: 0, linked: 0, complete: true, unread: [] } })
   expect(screen.getByText('We looked on the home page and all pages linked from it.')).toBeTruthy()
 })
+
+it('shows what a model wrote above its own lists', async () => {
+  show({ opening: '## Overview\n\nAcme sells ledgers. (F1)' })
+  const written = await screen.findByText('Acme sells ledgers. (F1)')
+  const own = screen.getByRole('heading', { name: 'What the site states', level: 3 })
+  expect(screen.getByRole('heading', { name: 'Overview', level: 3 })).toBeTruthy()
+  expect(written.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

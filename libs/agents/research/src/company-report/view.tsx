@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
 import { CompanyHead } from '../shared/ui/company-head.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
+import { Opening } from '../shared/ui/opening.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as company } from './words.ts'
 import { site } from '../shared/words.ts'
@@ -19,6 +20,7 @@ export const CompanyResult = ({ answer: { data }, report }: { answer: { data: Da
   return (
     <div className={styles['company']}>
       <CompanyHead name={data.name} facts={data.facts} />
+      <Opening text={data.opening} />
       <ResultSection heading={company.judged}>
         <SwotGrid swot={data.swot} scope={scope} />
       </ResultSection>

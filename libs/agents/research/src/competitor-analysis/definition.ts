@@ -75,6 +75,8 @@ export const competitorAnalysis = defineAgent({
       points: z.array(CitedPoint),
       /** Null in results from before it was recorded. */
       coverage: SiteCoverage.nullable().default(null),
+      /** What a text model wrote from the facts, as Markdown. */
+      opening: z.string().nullable().default(null),
       rivals: z.array(Rival),
       /** One column per site read, the company first. */
       grid: z.object({

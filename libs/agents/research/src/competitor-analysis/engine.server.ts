@@ -84,6 +84,7 @@ export const competitorAnalysisEngine = implement(competitorAnalysis, async ({ i
         facts: shownFacts(ledger.facts),
         points: [...points],
         coverage: shownCoverage(site),
+        opening: opening.text,
         rivals: [...known],
         grid,
         search_phrases: phrases,

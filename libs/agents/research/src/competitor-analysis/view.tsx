@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { CitedPoints } from '../shared/ui/cited-points.tsx'
 import { CompanyHead } from '../shared/ui/company-head.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
+import { Opening } from '../shared/ui/opening.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { words as competitor } from './words.ts'
 import { site } from '../shared/words.ts'
@@ -44,6 +45,7 @@ export const CompetitorResult = ({ answer: { data }, report, copy }: Props) => {
   return (
     <div className={styles['analysis']}>
       <CompanyHead name={own?.name ?? data.name} facts={data.facts} />
+      <Opening text={data.opening} />
       <ResultSection heading={compared ? competitor.differences : competitor.position}>
         <CitedPoints points={data.points} scope={scope} />
       </ResultSection>

@@ -63,6 +63,8 @@ export const websiteAnalysis = defineAgent({
       technologies: z.array(Technology).default([]),
       /** Null in results from before it was recorded. */
       coverage: SiteCoverage.nullable().default(null),
+      /** What a text model wrote from the facts, as Markdown. */
+      opening: z.string().nullable().default(null),
       /** At most six. */
       pages: z
         .array(

@@ -47,6 +47,7 @@ export const websiteAnalysisEngine = implement(websiteAnalysis, async ({ input, 
         not_stated: verdict.ledger.notStated,
         technologies: survey.technologies,
         coverage: shownCoverage(survey),
+        opening: opening.text,
         pages: pagesOf(survey).map(({ page, facts }) => ({
           url: page.url,
           title: facts.title,

@@ -4,6 +4,7 @@ import { figures } from './figures.ts'
 import { type ReactNode, useId } from 'react'
 import { Missing, TechnologyList } from '../shared/ui/chips.tsx'
 import { FactList } from '../shared/ui/fact-list.tsx'
+import { Opening } from '../shared/ui/opening.tsx'
 import { FoldedReport, ResultSection } from '../shared/ui/result-section.tsx'
 import { ScoreDial } from '../shared/ui/score-dial.tsx'
 import { site } from '../shared/words.ts'
@@ -47,6 +48,7 @@ export const WebsiteResult = ({ answer: { data }, report }: { answer: { data: We
           <AreaTable areas={data.areas} />
         </div>
       )}
+      <Opening text={data.opening} />
       {data.actions.length > 0 && <ActionList actions={data.actions} />}
       {data.score !== null && <Details data={data} scope={scope} />}
       {data.pages.length > 0 && (

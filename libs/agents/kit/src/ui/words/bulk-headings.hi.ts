@@ -79,6 +79,7 @@ export const headings: Readonly<Record<string, string>> = {
   kind: 'प्रकार',
   'page speed insights': 'पूरी रिपोर्ट',
   'measured at': 'मापने का समय',
+  opening: 'भाषा मॉडल का सारांश',
   warning: 'चेतावनी',
   'legal name': 'कानूनी नाम',
   'trade name': 'व्यापार का नाम',

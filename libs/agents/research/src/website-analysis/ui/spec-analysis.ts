@@ -4,6 +4,7 @@ export const analysed: WebsiteData = {
   analysis: '# Report',
   score: 71,
   coverage: null,
+  opening: null,
   areas: [
     {
       id: 'search',
