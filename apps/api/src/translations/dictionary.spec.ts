@@ -59,3 +59,31 @@ it('knows only texts that the code still says', () => {
     .filter((part) => part.length > 3)
   expect(parts.filter((part) => !code.includes(part))).toEqual([])
 })
+
+it('knows what engines say when they fail', () => {
+  const folder = join(import.meta.dirname, '../../../../libs/agents')
+  const files = globSync('*/src/**/*.ts', { cwd: folder, exclude: (name) => /spec|recorded/.test(name) })
+  const details = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), 'utf8').matchAll(/detail(?:: | =\s+)(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`)/g),
+      ([, plain, filledIn = '']) => plain ?? filledIn.replaceAll(/\$\{[^}]*\}/g, '7'),
+    ),
+  )
+  expect(details.length).toBeGreaterThan(10)
+  expect(details.filter((text) => /[a-z]/.test(text) && hindi(text) === text).toSorted()).toEqual([
+    // Forms ask for the file before.
+    'Nothing was uploaded as 7.',
+    // Names the address and what a parser said.
+    'The address 7 7.',
+    // Of providers, for operators.
+    'There is no website called 7.',
+    // Means that the built-in engine takes over.
+    'Too little of the model’s reading stands in the document.',
+  ])
+})
+
+it('translates the words within a failure', () => {
+  expect(
+    hindi('The file is named as a PDF, but its content is plain text. Give it the right name and try again.'),
+  ).toBe('फ़ाइल के नाम से वह PDF है, पर उसका कॉन्टेंट सादा टेक्स्ट है। उसे सही नाम देकर फिर कोशिश करें।')
+})

@@ -14,6 +14,18 @@ const websites: readonly Pair[] = [
     '{1} एक पते से दूसरे पर घुमाता रहता है, जैसा कुछ वेबसाइटें बिना कुकी के करती हैं, इसलिए पढ़ने के लिए कोई पेज नहीं मिला। किसी दूसरे पेज का पता दें।',
   ],
   ['{1} redirected without saying where to.', '{1} ने बिना पता बताए दूसरे पेज पर भेजा।'],
+  [
+    'Reading the page took too long: it is built in an unusual way, or this server is busy. Please try again later.',
+    `पेज पढ़ने में बहुत समय लगा: उसकी बनावट असामान्य है, या यह सर्वर व्यस्त है। ${later}`,
+  ],
+  ['This page states too little to write tags from.', 'इस पेज पर इतना नहीं लिखा है कि उससे टैग लिखे जा सकें।'],
+  ['These pages hold too little text to find a topic.', 'इन पेजों पर विषय खोजने के लिए बहुत कम टेक्स्ट है।'],
+  ['Not one page of the sitemap could be read. {1}', 'साइटमैप का एक भी पेज नहीं पढ़ा जा सका। {1}'],
+  ['The sitemap {1} lists no pages.', 'साइटमैप {1} में कोई पेज नहीं है।'],
+  [
+    'No sitemap was found on {1}. {2} Enter the address of the sitemap itself.',
+    '{1} पर कोई साइटमैप नहीं मिला। {2} साइटमैप का अपना पता लिखें।',
+  ],
   ['{1} took too long to answer. Please try again later.', `{1} ने जवाब देने में बहुत समय लिया। ${later}`],
   [
     'The page of {1} is larger than {2} MB, which is more than we read.',
@@ -150,6 +162,23 @@ const files: readonly Pair[] = [
     'This is the address of a file in Google Drive. Open the file with Google Sheets and copy that address, or upload it here.',
     'यह Google Drive की फ़ाइल का पता है। फ़ाइल को Google Sheets में खोलें और वहाँ का पता कॉपी करें, या फ़ाइल यहाँ अपलोड करें।',
   ],
+  [
+    'Two columns are needed: the page that should hold the link, and the page it should lead to. {1} Add a target column and name them source_url and target_url.',
+    'दो कॉलम चाहिए: वह पेज जिस पर लिंक होना चाहिए, और वह पेज जहाँ लिंक ले जाए। {1} दूसरे पेज का कॉलम जोड़ें और दोनों के नाम source_url और target_url रखें।',
+  ],
+  [
+    'No column with web addresses was found. {1} Name the column url, or put the addresses into the first column.',
+    'वेब पतों वाला कोई कॉलम नहीं मिला। {1} उस कॉलम का नाम url रखें, या पते पहले कॉलम में लिखें।',
+  ],
+  ['There is no heading.', 'शीर्षक की पंक्ति नहीं है।'],
+  ['The heading is: {1}.', 'शीर्षक की पंक्ति यह है: {1}।'],
+  [
+    'The file is named as {1}, but its content is {2}. Give it the right name and try again.',
+    'फ़ाइल के नाम से वह {1} है, पर उसका कॉन्टेंट {2} है। उसे सही नाम देकर फिर कोशिश करें।',
+  ],
+  ['a PDF', 'PDF'],
+  ['a Word document', 'Word दस्तावेज़'],
+  ['plain text', 'सादा टेक्स्ट'],
   ['There is nothing in these rows.', 'इन पंक्तियों में कुछ नहीं है।'],
   ['There is a heading, but no row under it has an address.', 'शीर्षक है, पर उसके नीचे किसी पंक्ति में पता नहीं है।'],
   ['Please give a list: a heading line, then one lead a line.', 'कृपया सूची दें: पहले शीर्षक की पंक्ति, फिर हर पंक्ति में एक लीड।'],
