@@ -69,6 +69,15 @@ describe('a grid', () => {
     expect(screen.getByText('Nothing to show.')).toBeTruthy()
   })
 
+  it('leaves out columns in which nothing stands', () => {
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    show(rows.slice(2, 3))
+    expect(heads()).toEqual(['Page', 'Verdict'])
+    cleanup()
+    show(rows.slice(1, 3))
+    expect(heads()).toEqual(['Page', 'Verdict', 'Links'])
+  })
+
   it('offers each value once with its count, and no search in a short table', () => {
     show()
     const options = within(screen.getByRole('combobox', { name: 'Verdict' })).getAllByRole('option')

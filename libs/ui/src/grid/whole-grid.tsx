@@ -119,6 +119,12 @@ export const WholeGrid = ({
   // Fields and headings answer at once, the rows follow.
   const wanted = useDeferredValue(useMemo(() => ({ text, chosen, order }), [text, chosen, order]))
   const shown = useMemo(() => sortRows(filterRows(rows, columns, wanted), wanted.order), [rows, columns, wanted])
+  // Columns in which nothing stands would push others out of sight. Files keep them.
+  const filled = useMemo(
+    () =>
+      rows.length === 0 ? columns : columns.filter(({ key }) => rows.some((row) => (shownOf(row, key) ?? '') !== '')),
+    [rows, columns],
+  )
   const { frame, count, drawMore } = useDrawn(shown)
   const narrowed = text.trim() !== '' || Object.values(chosen).some((value) => value !== '')
   const Heading = `h${level}` as const
@@ -193,14 +199,14 @@ export const WholeGrid = ({
           <caption className={styles['hidden']}>{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
+              {filled.map((column) => (
                 <Head key={column.key} column={column} order={order} onOrder={setOrder} />
               ))}
             </tr>
           </thead>
           <tbody>
             {shown.slice(0, count).map((row) => (
-              <Line key={row.id} row={row} columns={columns} />
+              <Line key={row.id} row={row} columns={filled} />
             ))}
           </tbody>
         </table>
