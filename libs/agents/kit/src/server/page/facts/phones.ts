@@ -21,6 +21,8 @@ const date =
 const taxNumber = /^\d{2,3}\/\d{3,4}\/\d{4,5}$|^\d{5}\/\d{5}$/
 /** `12.345.678/0001-90`: the number of a company in Brazil. */
 const companyNumber = /^\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}$/
+/** `192.168.1.0/24`: an address in a network; groups of one and of three digits side by side are in no telephone number. */
+const ipAddress = /^(?=.*\b\d{3}\b)(?=.*\b\d\b)(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?$/
 const zip = /^\d{5}-\d{4}$/
 const money = /[₹$€£¥]\s?$|\b(?:Rs|INR|USD|EUR)\.?\s?$/i
 const loose = /\+?\(?\d[\d\s()./-]{5,}\d/g
@@ -41,7 +43,7 @@ const masked = /\d[*•xX]{2,}\d/
 export const isPlaceholder = (text: string): boolean =>
   placeholder.test(digits(text)) || masked.test(text) || digits(text).includes('123456789')
 
-const otherNumbers = [taxNumber, companyNumber, zip, years, date]
+const otherNumbers = [taxNumber, companyNumber, ipAddress, zip, years, date]
 /** `Registernummer: 503/118609 und 503/119945`, `UID-Nr.: ATU 758 127 29`: a label of numbers, and of none to call. */
 const numberLabel =
   /^(?!.*(?:tel|fon|phone|ruf|mobil|mob|handy|whats|line|kontakt|contact|call|cell|our |unsere |notre |nuestro ))[\p{L}\s.-]{3,40}(?:nummern?|n(?:o|r)\.|number|numéro|número)\s?[:：]/iu
