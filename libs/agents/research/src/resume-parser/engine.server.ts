@@ -44,7 +44,11 @@ export const noticesOf = ({ resume }: ParsedResume): string[] => [
 const fallbackNotice = 'The text model did not answer as it should, so the built-in engine read this document.'
 
 const leftOut = (dropped: number): string[] =>
-  dropped === 0 ? [] : [`${dropped} of the model’s values do not stand in the document and were left out.`]
+  dropped === 0
+    ? []
+    : dropped === 1
+      ? ['The document does not state 1 value of the text model, which was left out.']
+      : [`The document does not state ${dropped} values of the text model, which were left out.`]
 
 /** A document that is not the resume of one person is free, and says so first. */
 const judged = (parsed: ParsedResume, notices: readonly string[]): { notices: string[]; free?: true } => {

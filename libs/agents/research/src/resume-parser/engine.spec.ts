@@ -138,7 +138,7 @@ describe('with a model', () => {
     })
     expect(resume.skills).toEqual([{ name: 'Tally' }])
     expect(resume.basics).toMatchObject({ phone: '+91 98450 12345', location: { city: 'Pune' } })
-    expect(outcome.notices?.[0]).toBe('2 of the model’s values do not stand in the document and were left out.')
+    expect(outcome.notices?.[0]).toBe('The document does not state 2 values of the text model, which were left out.')
     expect(outcome.free).toBeUndefined()
   })
 
@@ -161,7 +161,7 @@ Accountant at Meridian Bank from May
     expect(outcome.engine).toBe('model:sorter')
     expect(resume.basics.name).toBe('Asha Rao')
     expect(resume.work[0]).toMatchObject({ startDate: '2021-05', endDate: '2023-09' })
-    expect(outcome.notices?.[0]).toContain('1 of the model’s values do')
+    expect(outcome.notices?.[0]).toContain('not state 1 value of the text model, which was')
   })
 
   it.each([

@@ -26,11 +26,11 @@ const notices: Phrases = [
     'भाषा मॉडल से ठीक जवाब नहीं मिला, इसलिए यह दस्तावेज़ हमारे अपने प्रोग्राम ने पढ़ा।',
   ],
   [
-    '1 of the model’s values do not stand in the document and were left out.',
+    'The document does not state 1 value of the text model, which was left out.',
     'मॉडल की बताई 1 बात दस्तावेज़ में नहीं है, इसलिए छोड़ दी गई।',
   ],
   [
-    '{} of the model’s values do not stand in the document and were left out.',
+    'The document does not state {} values of the text model, which were left out.',
     'मॉडल की बताई {} बातें दस्तावेज़ में नहीं हैं, इसलिए छोड़ दी गईं।',
   ],
   [
