@@ -3,7 +3,7 @@ type Plan = readonly (readonly [heading: string, purpose: string])[]
 /** What the usual kinds of content consist of, in English. Other kinds and languages get the general parts. */
 const plans: readonly [RegExp, Plan][] = [
   [
-    /landing|home ?page|web ?page|sales page|service page/i,
+    /landing|home ?page|web ?page|web ?site|sales page|service page/i,
     [
       ['Headline', 'What it is and for whom, in one line, with the main button.'],
       ['Why it matters', 'The problem in the visitor’s own words.'],
@@ -26,7 +26,7 @@ const plans: readonly [RegExp, Plan][] = [
     ],
   ],
   [
-    /news ?letter/i,
+    /news ?l[ea]tt?er/i,
     [
       ['Subject line', 'What is inside, in at most eight words.'],
       ['Opening', 'Why you write today.'],
@@ -36,7 +36,7 @@ const plans: readonly [RegExp, Plan][] = [
     ],
   ],
   [
-    /video|script|reel/i,
+    /video|script|reel|youtube/i,
     [
       ['First five seconds', 'The question or picture that makes them stay.'],
       ['What they will see', 'One sentence.'],
@@ -56,7 +56,7 @@ const plans: readonly [RegExp, Plan][] = [
     ],
   ],
   [
-    /social|instagram|linkedin|posts series/i,
+    /social|insta(?:gram)?|linked ?in|face ?book|whats ?app|twitter|posts series/i,
     [
       ['Post 1', 'A question customers ask, and your answer.'],
       ['Post 2', 'Something from behind the scenes.'],
@@ -66,7 +66,7 @@ const plans: readonly [RegExp, Plan][] = [
     ],
   ],
   [
-    /faq|questions/i,
+    /f\.?a\.?q|questions/i,
     [
       ['Before buying', 'What do people ask first? Two or three questions.'],
       ['Price and payment', 'What does it cost, and how is it paid?'],
@@ -75,7 +75,7 @@ const plans: readonly [RegExp, Plan][] = [
     ],
   ],
   [
-    /press release/i,
+    /press (?:re\w+|note|statement)|media release/i,
     [
       ['Headline', 'The news in one line.'],
       ['First paragraph', 'Who, what, when, where and why.'],
