@@ -114,7 +114,8 @@ it('runs no polynomial pattern over long text on the serving thread', { timeout:
       const key = `/${source}/${flags}`
       // What is built from parts is unknown without a reason above.
       const verdict =
-        verdicts.get(key) ?? (source === 'RegExp(…)' ? 'unknown' : checkSync(source, flags, { timeout: 200_000 }).status)
+        verdicts.get(key) ??
+        (source === 'RegExp(…)' ? 'unknown' : checkSync(source, flags, { timeout: 200_000 }).status)
       verdicts.set(key, verdict)
       return verdict === 'safe' ? [] : [`${verdict} ${file}:${line} ${source}`]
     })
