@@ -18,7 +18,7 @@ export const hi: AgentTranslation<typeof knowYourCustomer> = {
     'Please enter a GST number.': 'कृपया GST नंबर लिखें।',
     'A GST number has 15 characters; this one has {}.': 'GST नंबर में 15 अक्षर होते हैं; इसमें {} हैं।',
     'These are several GST numbers. Please enter one here, or check all of them as a table.':
-      'ये कई GST नंबर हैं। यहाँ एक ही लिखें, या सबको टेबल के रूप में जाँचें।',
+      'ये कई GST नंबर हैं। यहाँ एक ही लिखें, या सबको तालिका के रूप में जाँचें।',
     'This is a PAN. The GST number holds it: two digits before it and three characters behind.':
       'यह PAN है। GST नंबर में यह शामिल होता है: इससे पहले दो अंक और बाद में तीन अक्षर।',
     'This is a company’s CIN. Please enter its GST number.': 'यह कंपनी का CIN है। कृपया उसका GST नंबर लिखें।',

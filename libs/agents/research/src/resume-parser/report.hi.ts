@@ -27,11 +27,11 @@ const notices: Phrases = [
   ],
   [
     'The document does not state 1 value of the text model, which was left out.',
-    'मॉडल की बताई 1 बात दस्तावेज़ में नहीं है, इसलिए छोड़ दी गई।',
+    'भाषा मॉडल की बताई 1 बात दस्तावेज़ में नहीं है, इसलिए छोड़ दी गई।',
   ],
   [
     'The document does not state {} values of the text model, which were left out.',
-    'मॉडल की बताई {} बातें दस्तावेज़ में नहीं हैं, इसलिए छोड़ दी गईं।',
+    'भाषा मॉडल की बताई {} बातें दस्तावेज़ में नहीं हैं, इसलिए छोड़ दी गईं।',
   ],
   [
     'This does not look like a resume: hardly anything in it reads like jobs, education or skills. Fields that were filled may be wrong.',
