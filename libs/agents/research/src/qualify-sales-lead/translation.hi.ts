@@ -33,7 +33,7 @@ export const hi: AgentTranslation<typeof qualifySalesLead> = {
     'Wording the call with {}': '{} बातचीत की शुरुआत लिख रहा है',
   },
   // Names of companies have commas, too.
-  titles: { 'Lead: {} of 100': (lead) => `लीड: ${lead?.replace(/(?=\d+$)/, '100 में से ')}` },
+  titles: { 'Lead: {} of 100': (lead) => `लीड: ${lead?.replace(/\d{1,3}$/, '100 में से $&')}` },
   words: [
     [words, wordsHi],
     [shared, sharedHi],
