@@ -200,7 +200,7 @@ const attacks: Attack[] = [
     () =>
       read({
         type: 'text/html; charset=utf-8',
-        body: Buffer.from(`${fill('é', 1.4 * megabyte)}é`, 'utf8').subarray(0, -1),
+        body: Buffer.from(`<p>${fill('é', 1.4 * megabyte)}é`, 'utf8').subarray(0, -1),
       }),
   ],
   [
