@@ -1,6 +1,7 @@
 export { knowsActions } from './actions.ts'
 export { detectLanguage as languageOfText } from './detect-language.ts'
 export { isMobileViewport } from './accessibility.ts'
+export { decoded } from './decoded.ts'
 export { absolute, type DomElement, type DomNode, isElement, oneLine, unique } from './dom.ts'
 export { namesItself } from './head.ts'
 export { isAboutBusiness, isLegalNotice } from './legal-notice.ts'

@@ -1,5 +1,5 @@
 import type { KeywordPlace } from '../analysis.ts'
-import type { LanguageReader, NamedPhrase, PageFacts } from '@bazaar/agents-kit/server'
+import { decoded, type LanguageReader, type NamedPhrase, type PageFacts } from '@bazaar/agents-kit/server'
 
 /** Dictionary forms with a space around every word, so that adjacent phrases are both found. */
 export type Spaced = string
@@ -18,16 +18,10 @@ export type PageLanguage = {
   places: Record<KeywordPlace, Spaced>
 }
 
-const pathWords = (url: string): string => {
-  const { pathname } = new URL(url)
-  try {
-    return decodeURIComponent(pathname)
-      .replace(/[/_.-]+/g, ' ')
-      .trim()
-  } catch {
-    return pathname.replace(/[/_.-]+/g, ' ').trim()
-  }
-}
+const pathWords = (url: string): string =>
+  decoded(new URL(url).pathname)
+    .replace(/[/_.-]+/g, ' ')
+    .trim()
 
 /** A line of contact data: more digits and addresses than words. Its labels say nothing about the page. */
 const isContactLine = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { decoded, type PageFacts } from '@bazaar/agents-kit/server'
 import { type PageLanguage, standsIn, timesIn } from './page-language.ts'
 
 /** A site as the keyword rules need it: the facts and the language of each page, the requested page first. */
@@ -32,10 +32,5 @@ export const pageWithBoth = ({ pages }: ReadSite, one: string, other: string): s
 /** `/bread` for pages of the site, in the letters of its language; the host for its home page. */
 export const shortAddress = (url: string): string => {
   const { host, pathname } = new URL(url)
-  if (pathname === '/') return host
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
+  return pathname === '/' ? host : decoded(pathname)
 }

@@ -1,18 +1,11 @@
 import type { AgentOutput } from '@bazaar/agents-kit'
 import type { generateMetaTags } from '../definition.ts'
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { decoded, type PageFacts } from '@bazaar/agents-kit/server'
 import { occursIn } from '../../shared/engine/text/occurrences.ts'
 
 export type KeywordLine = AgentOutput<typeof generateMetaTags>['keywords'][number]
 
-const wordsOfPath = (url: string): string => {
-  const { pathname } = new URL(url)
-  try {
-    return decodeURIComponent(pathname).replace(/[/_.-]+/g, ' ')
-  } catch {
-    return pathname
-  }
-}
+const wordsOfPath = (url: string): string => decoded(new URL(url).pathname).replace(/[/_.-]+/g, ' ')
 
 /** The places of a page that contain a keyword, as labels for the report. */
 export const placesOf = (facts: PageFacts, keyword: string): string[] => {

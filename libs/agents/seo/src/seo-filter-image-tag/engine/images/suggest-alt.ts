@@ -1,3 +1,4 @@
+import { decoded } from '@bazaar/agents-kit/server'
 import type { FoundImage } from '../../../shared/engine/images/found-image.ts'
 import type { ImagePage } from '../../../shared/engine/images/find-images.ts'
 import { maxAlt } from './judge-image.ts'
@@ -21,7 +22,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const fileWords = (url: string): string[] => {
   if (url === '') return []
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
-  const readable = /%[0-9a-f]{2}/i.test(name) && URL.canParse(`x:${name}`) ? safeDecode(name) : name
+  const readable = /%[0-9a-f]{2}/i.test(name) && URL.canParse(`x:${name}`) ? decoded(name) : name
   return readable
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -29,18 +30,11 @@ const fileWords = (url: string): string[] => {
     .filter(isWord)
     .slice(0, 8)
 }
-const safeDecode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** Extracts words from the last path segment: `/menu/filter-coffee` → 'filter coffee'. The home page has none. */
 const pathWords = (url: string | null): string[] => {
   const last = url === null ? '' : (new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '')
-  return safeDecode(last)
+  return decoded(last)
     .replace(/\.\w{2,5}$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(isWord)

@@ -1,16 +1,8 @@
 import type { MetaOutput } from '../../meta-output.ts'
-import { type PageFacts, snippetLimits } from '@bazaar/agents-kit/server'
+import { decoded, type PageFacts, snippetLimits } from '@bazaar/agents-kit/server'
 import { canonicalOf, cardOf, imageOf } from './tags.ts'
 
 type Output = MetaOutput
-
-const readable = (part: string): string => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** What previews of search results and shared links need in addition to the wording. */
 export const previewOf = (facts: PageFacts): Output['preview'] => {
@@ -20,7 +12,7 @@ export const previewOf = (facts: PageFacts): Output['preview'] => {
     path: pathname
       .split('/')
       .filter((part) => part !== '')
-      .map(readable),
+      .map(decoded),
     site_name: facts.siteName,
     card: cardOf(facts),
     image: imageOf(facts),
