@@ -1,3 +1,4 @@
+import { alphanumeric } from '../text/words.ts'
 import { oneLine } from './dom.ts'
 import { isCredited } from './facts/credit.ts'
 import type { StructuredData, TextBlock } from './page-facts.ts'
@@ -7,24 +8,24 @@ const templateTitle =
   /^(?:home(?: ?page)?|index|main|welcome|untitled(?: document)?|document|new page|my (?:web)?site|website|inicio|(?:página )?principal|(?:page d['’])?accueil|start(?:seite)?|willkommen|pagina iniziale|início|ホーム|トップページ|首页|الرئيسية|होम|मुखपृष्ठ)$/iu
 export const isTemplateTitle = (title: string): boolean => templateTitle.test(title.trim())
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 const partsOf = (title: string): string[] => title.split(/\s+[|–—·:»-]\s+/)
 
 /** The part of the title that repeats a label of the host name, such as `Acme` for acme.example. */
 const nameInTitle = (title: string, url: URL): string | null => {
-  const labels = url.hostname.split('.').map(plain)
+  const labels = url.hostname.split('.').map(alphanumeric)
   const parts = partsOf(title)
-  return parts.length < 2 ? null : oneLine(parts.find((part) => labels.includes(plain(part))))
+  return parts.length < 2 ? null : oneLine(parts.find((part) => labels.includes(alphanumeric(part))))
 }
 
 /** `Acme` of `Home | Acme`, when a line of the page begins or ends with it. */
 const nameBesideHome = (title: string, visible: readonly TextBlock[]): string | null => {
   const [first = '', second = '', ...others] = partsOf(title)
   const name = isTemplateTitle(first) ? second : isTemplateTitle(second) ? first : ''
-  const key = plain(name)
+  const key = alphanumeric(name)
   if (key.length < 4 || others.length > 0 || isTemplateTitle(name)) return null
-  return visible.some(({ text }) => plain(text).startsWith(key) || plain(text).endsWith(key)) ? name : null
+  return visible.some(({ text }) => alphanumeric(text).startsWith(key) || alphanumeric(text).endsWith(key))
+    ? name
+    : null
 }
 
 const copyright =
@@ -38,8 +39,8 @@ const nameInCopyright = (visible: readonly TextBlock[]): string | null => {
   const lines = visible.map(({ text }) => text)
   for (const line of lines) {
     const name = copyright.exec(line.slice(0, 200).replace(behind, '').trim())?.groups?.['name']?.trim() ?? ''
-    const key = plain(name)
-    const isRepeated = lines.some((other) => other !== line && plain(other).includes(key))
+    const key = alphanumeric(name)
+    const isRepeated = lines.some((other) => other !== line && alphanumeric(other).includes(key))
     if (key.length >= 4 && name.split(/\s+/).length <= 7 && isRepeated) return name
   }
   return null

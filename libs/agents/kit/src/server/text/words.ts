@@ -5,6 +5,9 @@ const wordPattern = new RegExp(`(?:${letter})+(?:['’.,\\-/&](?:${letter})+)*`,
 /** Words in order of appearance; `GSTR-3B`, `14-day` and `3,200` are one word each. */
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
+/** Letters and digits alone in lower case, to compare names that differ in marks and spaces. */
+export const alphanumeric = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
 /** Scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })

@@ -1,3 +1,4 @@
+import { alphanumeric } from '../../text/words.ts'
 import { decoded } from '../decoded.ts'
 import { oneLine, type Page, unique } from '../dom.ts'
 import type { Country, LinkedContacts, Organization, PageFacts, TextBlock } from '../page-facts.ts'
@@ -165,9 +166,6 @@ const withoutOthers = (visible: readonly TextBlock[]): TextBlock[] => {
   })
 }
 
-/** An address as letters and digits, by which two spellings are the same. */
-const addressKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 /** Contacts of a page: markup first, then text. */
 export const contactsOf = (
   { emails, phones, addresses }: LinkedContacts,
@@ -188,7 +186,8 @@ export const contactsOf = (
       (text, at, all) =>
         !isTemplateAddress(text) &&
         !all.some(
-          (other, index) => index !== at && other.length > text.length && addressKey(other).includes(addressKey(text)),
+          (other, index) =>
+            index !== at && other.length > text.length && alphanumeric(other).includes(alphanumeric(text)),
         ),
     ),
   }

@@ -1,3 +1,4 @@
+import { alphanumeric } from '../../text/words.ts'
 import { type Part, topicAround } from './offer-parts.ts'
 import { asks, isListTitle, leadsToOffers } from './offer-words.ts'
 import { hasPrice } from './prices.ts'
@@ -20,8 +21,6 @@ const virtues = new RegExp(
 const maxWords = 4
 const isVirtue = ({ heading }: Part): boolean =>
   heading.text.split(/\s+/).length <= maxWords && virtues.test(heading.text)
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Parts of one level below the same title: the cards of one list. */
 const siblingsOf = (parts: readonly Part[]): Part[][] => {
@@ -58,10 +57,10 @@ const isAside = (group: readonly Part[]): boolean => {
 const repeatedBelow = (parts: readonly Part[]): Set<Part> => {
   const byTitle = Map.groupBy(
     parts.filter(({ parent }) => parent !== null),
-    (part) => `${topicAround(part)} ${lettersOf(part.heading.text)}`,
+    (part) => `${topicAround(part)} ${alphanumeric(part.heading.text)}`,
   )
   const repeated = [...byTitle.values()].filter(
-    (same) => new Set(same.map(({ parent }) => lettersOf(parent?.heading.text ?? ''))).size >= fewest,
+    (same) => new Set(same.map(({ parent }) => alphanumeric(parent?.heading.text ?? ''))).size >= fewest,
   )
   return new Set(repeated.flat())
 }
@@ -82,7 +81,7 @@ export const withoutTaglines = (parts: readonly Part[]): Part[] => {
 /** `Project 1`, `Project 2`: numbers of the same kind, of which none has a name. */
 const onlyNumbered = (parts: readonly Part[]): Set<Part> => {
   const numbered = parts.filter(({ heading }) => /\p{L}\s?\d{1,2}$/u.test(heading.text))
-  const kinds = Map.groupBy(numbered, ({ heading }) => lettersOf(heading.text).replace(/\d+$/, ''))
+  const kinds = Map.groupBy(numbered, ({ heading }) => alphanumeric(heading.text).replace(/\d+$/, ''))
   return new Set([...kinds.values()].filter((same) => same.length >= fewest && !same.some(isPriced)).flat())
 }
 const isPriced = ({ below }: Part): boolean => below.some(({ text }) => hasPrice(text))

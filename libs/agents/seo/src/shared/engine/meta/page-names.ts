@@ -1,4 +1,4 @@
-import { isTemplateTitle, type PageFacts } from '@bazaar/agents-kit/server'
+import { alphanumeric, isTemplateTitle, type PageFacts } from '@bazaar/agents-kit/server'
 import { standsAlone } from './fit.ts'
 
 const separator = /\s+(?:[|–—·•:»«›/@_-]|::)\s+|\s*[｜│]\s*|\s*_\s*(?=\p{Script=Han})/u
@@ -13,10 +13,10 @@ export const clausesOf = (name: string): string[] =>
     .flatMap((part) => part.split(/(?<=\p{L}{3}): /u))
     .filter((part) => part !== name && standsAlone(part) && !isCut(part))
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 /** Two letters occur in any name; in Chinese and Japanese they are a word. */
 const isLong = (name: string): boolean => name.length > 2 || /[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(name)
-const holds = (text: string, part: string): boolean => isLong(plain(part)) && plain(text).includes(plain(part))
+const holds = (text: string, part: string): boolean =>
+  isLong(alphanumeric(part)) && alphanumeric(text).includes(alphanumeric(part))
 
 const sign = String.raw`[|–—·•:»«›/@_-]`
 /** Whether a name stands in a title between separators. */
@@ -45,7 +45,7 @@ const isSiteName = (name: string, { siteName }: PageFacts): boolean => siteName 
 const ownPart = (title: string, others: readonly string[], facts: PageFacts): string => {
   const parts = partsOf(title).filter((part) => !isSiteName(part, facts))
   const repeated = others.find(
-    (other) => isPartOf(title, other) && plain(other) !== plain(title) && !isSiteName(other, facts),
+    (other) => isPartOf(title, other) && alphanumeric(other) !== alphanumeric(title) && !isSiteName(other, facts),
   )
   if (repeated !== undefined) return repeated
   const confirmed = parts.filter((part) => others.some((other) => !holds(other, title) && holds(other, part)))
@@ -91,7 +91,8 @@ export const namesOf = (facts: PageFacts, headings: readonly string[]): PageName
   const title = stated.title !== null && isSiteName(stated.title, facts) && hasName ? null : stated.title
   const own = title === null ? null : ownPart(title, others, facts)
   // A heading that holds the whole name adds a date or the name of a section.
-  const adds = (text: string) => own !== null && !isCut(own) && plain(text) !== plain(own) && holds(text, own)
+  const adds = (text: string) =>
+    own !== null && !isCut(own) && alphanumeric(text) !== alphanumeric(own) && holds(text, own)
   // A logo is often a main heading.
   const isLogo = (text: string) => title !== null && isSiteName(text, facts)
   return { title, own, shared: stated.shared, mains: related.filter((text) => !adds(text) && !isLogo(text)) }

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@bazaar/agents-kit/server'
+import { alphanumeric, type PageFacts } from '@bazaar/agents-kit/server'
 
 /** Words at the start of a sentence that refer to an earlier one, by language. */
 const references = [
@@ -51,11 +51,12 @@ export const isOfPage = (text: string, language: string | null): boolean => {
   return script === undefined || (text.match(script)?.length ?? 0) > letters * 0.4
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 /** Whether the description of a page only says its title again. */
 export const repeatsName = ({ description, title, openGraph }: PageFacts): boolean =>
   description !== null &&
   [title, openGraph['og:title']].some(
-    (name) => typeof name === 'string' && plain(description) !== '' && plain(name).includes(plain(description)),
+    (name) =>
+      typeof name === 'string' &&
+      alphanumeric(description) !== '' &&
+      alphanumeric(name).includes(alphanumeric(description)),
   )

@@ -1,5 +1,5 @@
 import { cleanLine, isHarmless } from '@bazaar/agents-content/server'
-import { linesOf, type PageFacts } from '@bazaar/agents-kit/server'
+import { alphanumeric, linesOf, type PageFacts } from '@bazaar/agents-kit/server'
 import type { Find } from './fact-kinds.ts'
 
 const year = String.raw`(?:(?:1[6-9]|20)\d{2}|[١۱][٦-٩۶-۹][٠-٩۰-۹]{2}|[٢۲][٠۰][٠-٩۰-۹]{2}|१[६-९][०-९]{2}|२०[०-९]{2})`
@@ -66,18 +66,16 @@ const labelled = (visible: PageFacts['visible']): string[] =>
 
 const legalForm = /[\s,]+(?:(?:pvt|private|co)\.?\s)?(?:ltd|limited|llc|llp|inc|gmbh|ag|s\.?a\.?|s\.?l\.?|sarl)\.?$/i
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 /**
  * The first line that states when the business began. In an article, it has to name the business.
  * @param own the company's names
  */
 export const foundedFacts = (page: PageFacts, own: readonly string[]): Find[] => {
   const { visible, sentences, article, url, title, people } = page
-  const names = own.map((name) => lettersOf(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
-  const namesItself = (line: string) => names.some((name) => lettersOf(line).includes(name))
+  const names = own.map((name) => alphanumeric(name.replace(legalForm, ''))).filter((name) => name.length >= 4)
+  const namesItself = (line: string) => names.some((name) => alphanumeric(line).includes(name))
   const isOfAnother = (line: string): boolean => {
-    const about = lettersOf(subject.exec(line)?.groups?.['name'] ?? '')
+    const about = alphanumeric(subject.exec(line)?.groups?.['name'] ?? '')
     return (
       about !== '' &&
       !names.some((name) => name.includes(about) || (about.startsWith(name) && name.length * 2 >= about.length))

@@ -1,14 +1,12 @@
-import type { Offer, PageFacts, Person } from '@bazaar/agents-kit/server'
+import { alphanumeric, type Offer, type PageFacts, type Person } from '@bazaar/agents-kit/server'
 import type { PageFindings } from './look-up.ts'
 
 /** With this many offers from the model, those that only the rules found come last. */
 const enoughOffers = 3
 
-const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
 /** Adds the text and price that the rules found for the same offer. */
 const withText = (offer: Offer, ruled: readonly Offer[]): Offer => {
-  const same = ruled.find(({ name }) => keyOf(name) === keyOf(offer.name))
+  const same = ruled.find(({ name }) => alphanumeric(name) === alphanumeric(offer.name))
   return same === undefined ? offer : { ...offer, text: same.text, price: offer.price ?? same.price }
 }
 
@@ -17,7 +15,7 @@ const merged = (
   found: PageFindings,
   all: { offers: ReadonlySet<string>; people: ReadonlySet<string> },
 ) => {
-  const isFurther = ({ name }: Offer | Person, known: ReadonlySet<string>) => !known.has(keyOf(name))
+  const isFurther = ({ name }: Offer | Person, known: ReadonlySet<string>) => !known.has(alphanumeric(name))
   const further = facts.offers.filter((offer) => isFurther(offer, all.offers))
   const behind = all.offers.size >= enoughOffers ? further.map((offer): Offer => ({ ...offer, part: true })) : further
   const { addresses } = facts.contacts
@@ -33,7 +31,7 @@ const merged = (
 
 /** Adds the model's findings to the facts of each page. Those that only the rules found follow. */
 export const mergeFound = (pages: readonly PageFacts[], found: readonly PageFindings[]): PageFacts[] => {
-  const keysOf = (named: readonly { name: string }[]) => new Set(named.map(({ name }) => keyOf(name)))
+  const keysOf = (named: readonly { name: string }[]) => new Set(named.map(({ name }) => alphanumeric(name)))
   const all = {
     offers: keysOf(found.flatMap(({ offers }) => offers)),
     people: keysOf(found.flatMap(({ people }) => people)),
