@@ -1,4 +1,4 @@
-import { sentencesOf } from '../text/sentences.ts'
+import { endsSentence, sentencesOf } from '../text/sentences.ts'
 import { wordsOf } from '../text/words.ts'
 import { type DomElement, type DomNode, hiddenParts, isElement, oneLine, type Page } from './dom.ts'
 import { isApart, isBehindLabel, isBold, isLinkBesideAnother } from './drawn-apart.ts'
@@ -276,10 +276,9 @@ export const readVisible = ({ $ }: Page): TextBlock[] => {
   return blocksOf($('body').get(0), unseen, false)
 }
 
-const endsSentence = /[.!?…。！？।॥؟۔]\s?["'”’“»)\]」』）]?$/u
 const isProse = ({ kind, text }: TextBlock): boolean => {
-  if (kind === 'cell') return endsSentence.test(text) && wordsOf(text).length >= 8
-  return (kind === 'paragraph' || kind === 'item') && (endsSentence.test(text) || wordsOf(text).length >= 8)
+  if (kind === 'cell') return endsSentence(text) && wordsOf(text).length >= 8
+  return (kind === 'paragraph' || kind === 'item') && (endsSentence(text) || wordsOf(text).length >= 8)
 }
 
 /** Paragraphs and list items that are sentences instead of labels. */

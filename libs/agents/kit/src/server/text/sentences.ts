@@ -13,6 +13,9 @@ const germanMonth = new RegExp(`^(?:${(namesOfDays.get('German') ?? []).join('|'
 /** A question mark inside an address, such as `https://shop.example/offer?id=7`, ends no sentence. */
 const inAddress = /(?:https?:\/\/|www\.)\S+$/i
 
+/** Whether a text ends like a sentence, with the full stop of any script. */
+export const endsSentence = (text: string): boolean => /[.!?…。！？।॥؟۔]\s?["'”’“»)\]」』）]?$/u.test(text)
+
 /** Splits one paragraph into sentences, without empty ones. */
 export const sentencesOf = (paragraph: string): string[] => {
   const sentences: string[] = []

@@ -1,4 +1,4 @@
-import { descriptionWidth, snippetLimits, stopWords, titleWidth } from '@bazaar/agents-kit/server'
+import { descriptionWidth, endsSentence, snippetLimits, stopWords, titleWidth } from '@bazaar/agents-kit/server'
 import { stopWordsOf } from '../language/plain-reader.ts'
 
 type Fits = (text: string) => boolean
@@ -61,7 +61,7 @@ export const cutToFit = (text: string, fits: Fits, mark = '', language: string |
 /** Where a title may end without loss of sense: after a sentence or a part of it, or before a separator. */
 const clauseEnd = /[.!?…](?=\s)|(?=[:;]\s|\s[|–—·»/-]\s)|[。！？](?=.)|(?=[：；，_｜|])/gu
 
-/** A beginning has to fill this much of a result to stand for the whole. */
+/** Whether a beginning fills enough of a result, and cuts no bracket, to replace the whole. */
 export const standsAlone = (text: string): boolean =>
   titleWidth(text) >= snippetLimits.title.minPx * 1.25 && isWhole(text)
 
@@ -92,7 +92,7 @@ export const sentencesThatFit = (sentences: readonly string[], fits: Fits): stri
 
 /** Ends with the full stop of its script, unless it has an end. */
 export const closed = (text: string): string => {
-  if (/[.!?…。！？।॥؟۔]\s?["'”’»)」]?$/u.test(text)) return text
+  if (endsSentence(text)) return text
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)) return `${text}。`
   return `${text}${/[\p{Script=Devanagari}]\p{M}*$/u.test(text) ? '।' : '.'}`
 }
