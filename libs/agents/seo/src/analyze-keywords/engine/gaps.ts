@@ -1,7 +1,7 @@
 import type { KeywordAnalysis } from '../analysis.ts'
 import type { Audience } from './audience.ts'
 import type { Described } from './describe-phrases.ts'
-import { signIn } from './intent-words.ts'
+import { signPattern } from './intent-words.ts'
 import { isName } from './name-phrase.ts'
 import { standsIn } from './page-language.ts'
 import { pageWithBoth, type ReadSite, shortAddress } from './site-language.ts'
@@ -80,7 +80,7 @@ const signs = {
 
 /** Nothing is missed in a language whose words are not known. */
 const shows = (text: string, sign: 'compare' | 'explain', language: string | null): boolean => {
-  const own = signIn(language, sign)
+  const own = signPattern(language, sign)
   return signs[sign].test(text) || own?.test(text) === true || (own === null && language !== 'en' && language !== null)
 }
 

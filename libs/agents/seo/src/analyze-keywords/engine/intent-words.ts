@@ -90,7 +90,7 @@ const unspaced = new Set(['ja', 'zh'])
 const joined: Readonly<Record<string, string>> = { ar: '[وفبلك]?(?:ال)?' }
 
 /** The words of a sign in a language, or null where they are not known. English has rules of its own. */
-export const signIn = (language: string | null, sign: Sign): RegExp | null => {
+export const signPattern = (language: string | null, sign: Sign): RegExp | null => {
   const code = language ?? ''
   const alternatives = Object.hasOwn(words, code) ? words[code]?.[sign] : undefined
   if (alternatives === undefined) return null

@@ -1,5 +1,5 @@
 import type { KeywordIntent } from '../analysis.ts'
-import { signIn } from './intent-words.ts'
+import { signPattern } from './intent-words.ts'
 import { standsIn } from './page-language.ts'
 import type { ReadPage, ReadSite } from './site-language.ts'
 
@@ -28,7 +28,7 @@ const signs = ['transactional', 'commercial', 'informational'] as const
 
 /** Pages of any language use words such as `shop` or `software`. */
 const intentOfWords = (text: string, language: string | null): KeywordIntent | null =>
-  signs.find((sign) => signIn(language, sign)?.test(text)) ??
+  signs.find((sign) => signPattern(language, sign)?.test(text)) ??
   triggers.find(([, words]) => words.test(text))?.[0] ??
   null
 

@@ -14,15 +14,9 @@ const spellingsOf = (facts: PageFacts | null): ReadonlyMap<string, string> => {
     const forms = counts.get(word.toLowerCase()) ?? new Map<string, number>()
     counts.set(word.toLowerCase(), forms.set(word, (forms.get(word) ?? 0) + 1))
   }
-  return new Map(
-    [...counts].flatMap(
-      ([lower, forms]) =>
-        [...forms]
-          .sort((a, b) => b[1] - a[1])[0]
-          ?.slice(0, 1)
-          .map((form) => [lower, String(form)] as const) ?? [],
-    ),
-  )
+  const mostOften = (forms: ReadonlyMap<string, number>): string =>
+    [...forms].reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+  return new Map([...counts].map(([lower, forms]) => [lower, mostOften(forms)]))
 }
 
 /** Words that the page lacks begin small, but for German, where most of them are nouns. */

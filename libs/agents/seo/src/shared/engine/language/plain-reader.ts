@@ -12,7 +12,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   ar: ['لدينا', 'لديك', 'لديكم', 'لديهم', 'يوجد', 'توجد', 'أي', 'أى', 'فى', 'الى', 'على'],
 }
 
-/** Function words of English, which stand in pages of any language and are no words of their own in most. */
+/** Function words of English, which occur on pages of any language. */
 const english =
   "the and of to for with from this that these what how your you our is are was it it’s it's on via by".split(' ')
 

@@ -19,7 +19,7 @@ const holds = (text: string, part: string): boolean =>
   isLong(alphanumeric(part)) && alphanumeric(text).includes(alphanumeric(part))
 
 const sign = String.raw`[|–—·•:»«›/@_-]`
-/** Whether a name stands in a title between separators. */
+/** Whether separators or the ends of the title surround a name. */
 const isPartOf = (title: string, name: string): boolean => {
   const at = title.toLowerCase().indexOf(name.toLowerCase())
   const [before, behind] = [title.slice(0, at), title.slice(at + name.length)]

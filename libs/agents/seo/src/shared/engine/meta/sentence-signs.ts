@@ -39,14 +39,14 @@ const scripts: readonly [languages: RegExp, letters: RegExp][] = [
 /** Marks of code, of addresses and of captions below pictures. */
 const noProse = /https?:\/\/|www\.|[={}<>©]|\w_\w|\((?:bild|foto|photo|image|credit|crédit|grafik)\b/iu
 
-/** What buttons and notices before a text say. */
-const forms =
+/** Labels of buttons and of notices before a text. */
+const interfaceText =
   /\b(?:sign (?:in|up)|log ?in|subscribe (?:now|to)|join now|already (?:registered|a member|a subscriber)|accept (?:all )?cookies|enable javascript)\b|(?:jetzt|hier) (?:anmelden|abonnieren|registrieren|einloggen)|(?:connectez|inscrivez|abonnez)-vous|(?:inicia sesión|suscríbete|regístrate)\b|(?:accedi|iscriviti|abbonati)\b|लॉग ?इन|साइन इन|ログイン|会員登録|تسجيل الدخول/iu
 
 /** Whether a sentence is prose in the language of the page, not a slogan in another script. */
 export const isOfPage = (text: string, language: string | null): boolean => {
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
-  if (noProse.test(text) || forms.test(text) || letters < text.length * 0.6) return false
+  if (noProse.test(text) || interfaceText.test(text) || letters < text.length * 0.6) return false
   const script = scripts.find(([languages]) => languages.test(language ?? ''))?.[1]
   return script === undefined || (text.match(script)?.length ?? 0) > letters * 0.4
 }

@@ -53,7 +53,7 @@ const isFurniture = ({ links }: PageFacts): ((text: string) => boolean) => {
   }
 }
 
-/** What stands for a name on a page that has none. */
+/** Texts that replace the name of a page without one. */
 const substitutes = (facts: PageFacts, headings: PageFacts['headings']): Source[] => [
   ...headings
     .filter(({ level }) => level === 2)
@@ -75,7 +75,7 @@ const sourcesOf = (facts: PageFacts): Source[] => {
     facts,
     headings.filter(({ level }) => level === 1).map(({ text }) => text),
   )
-  // Each part of a long name can stand alone, the first one best.
+  // Each part of a long name is a title of its own; earlier parts are better.
   const clauses = own === null || titleFits(own) ? [] : clausesOf(own)
   const texts: readonly [text: string | null, from: string, worth: number][] = [
     [title !== null && titleFits(title) ? title : own, 'title of the page', sourceWorth.title],
