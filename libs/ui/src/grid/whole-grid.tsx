@@ -119,7 +119,7 @@ export const WholeGrid = ({
   // Fields and headings answer at once, the rows follow.
   const wanted = useDeferredValue(useMemo(() => ({ text, chosen, order }), [text, chosen, order]))
   const shown = useMemo(() => sortRows(filterRows(rows, columns, wanted), wanted.order), [rows, columns, wanted])
-  // Columns in which nothing stands would push others out of sight. Files keep them.
+  // Empty columns would push others out of sight. Downloaded files keep them.
   const filled = useMemo(
     () =>
       rows.length === 0 ? columns : columns.filter(({ key }) => rows.some((row) => (shownOf(row, key) ?? '') !== '')),

@@ -9,7 +9,7 @@ type Answer = Record<string, unknown>
 export type AnswerTranslator = {
   locale: Locale
   title: Dictionary
-  /** What is wrong with an input or a run; several such sentences stand between points. */
+  /** Messages about an input or a run, several of them joined by `betweenMessages`. */
   message: Dictionary
   /** A report, plain or in Markdown. */
   text: (text: string) => Promise<string>

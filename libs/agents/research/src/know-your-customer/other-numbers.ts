@@ -1,4 +1,7 @@
-/** Numbers that people take for a GST number, without blanks and labels. Each text names the number and what to enter instead. */
+/**
+ * Numbers that people take for a GST number, without blanks and labels, and what to say: which number it is and what to
+ * enter instead.
+ */
 const others: readonly (readonly [RegExp, string])[] = [
   [
     /(?:\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]{3}[^A-Z0-9]*){2}/,
@@ -15,8 +18,11 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/@/, 'This is a UPI or email address. Please enter a GST number.'],
   [/^[2-9]\d{11}$/, 'This may be an Aadhaar number. Please do not enter it here, but a GST number.'],
   [/^(?:\+?91|0)?[6-9]\d{9}$/, 'This is a telephone number. Please enter a GST number.'],
-  [/^[^\d]+$/, 'This is no GST number: that has 15 characters and stands on every tax invoice of the business.'],
+  [
+    /^[^\d]+$/,
+    'This is no GST number. A GST number has 15 characters and is printed on every tax invoice of the business.',
+  ],
 ]
 
-/** What was entered in the place of a GST number; null when it may be one. */
+/** Names what was entered instead of a GST number; null when it may be one. */
 export const otherNumber = (plain: string): string | null => others.find(([shape]) => shape.test(plain))?.[1] ?? null

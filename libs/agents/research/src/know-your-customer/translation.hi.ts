@@ -31,7 +31,7 @@ export const hi: AgentTranslation<typeof knowYourCustomer> = {
     'This may be an Aadhaar number. Please do not enter it here, but a GST number.':
       'यह आधार नंबर हो सकता है। कृपया उसे यहाँ न लिखें, GST नंबर लिखें।',
     'This is a telephone number. Please enter a GST number.': 'यह फ़ोन नंबर है। कृपया GST नंबर लिखें।',
-    'This is no GST number: that has 15 characters and stands on every tax invoice of the business.':
+    'This is no GST number. A GST number has 15 characters and is printed on every tax invoice of the business.':
       'यह GST नंबर नहीं है। उसमें 15 अक्षर होते हैं और वह व्यवसाय के हर टैक्स इनवॉइस पर होता है।',
     'Asking the GST register ({})': 'GST रजिस्टर से पूछा जा रहा है ({})',
   },

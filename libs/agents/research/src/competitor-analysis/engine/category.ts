@@ -37,7 +37,7 @@ const town =
   /(?<!\d)\d{4,5}\s(\p{Lu}[\p{L}-]+)|(\p{Lu}[\p{L} ]+),\s[A-Z]{2}\s\d{5}(?!\d)|(\p{Lu}\p{L}+)[\s,–-]*[1-9]\d{2}\s?\d{3}(?!\d)/u
 const townOf = (address: string): string | undefined => town.exec(address)?.slice(1).find(Boolean)
 
-/** The size of a pack or a run: nobody searches for `Black tea 250 g`. */
+/** The size of a pack or the length of a course. Buyers search for `Black tea`, not for `Black tea 250 g`. */
 const packSize =
   /[\s,(–-]*(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:g|gm|gms|kg|mg|ml|l|ltr|litres?|liters?|oz|lbs?|pcs?|pieces|pack|cm|mm|m|w|kw|hp|hours?|hrs?|min|minutes|days?)(?![\p{L}\d])\)?/giu
 

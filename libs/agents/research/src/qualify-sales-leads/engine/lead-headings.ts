@@ -94,7 +94,10 @@ const wordsOf = (heading: string): string[] =>
 
 const columnIn = (words: readonly string[]): Heading | undefined => known.get(words.join(''))?.column
 
-/** What a name means for the one it is about: an organization's name is the company, a deal's is none. A `Lead Number` is no telephone's. */
+/**
+ * The column of a heading by its subject: the name of an organization is the company, that of a deal is no column, and a
+ * `Lead Number` is no telephone number.
+ */
 const about = (column: Heading, frame: readonly string[], name: string): Heading | undefined => {
   const subject = frame.map((word) => subjects[word])
   if (column === 'name' && subject.includes('organisation')) return 'company'

@@ -48,7 +48,7 @@ const asDigits = (typed: string): string => {
 const isKnown = (found: readonly Heading[], column: Column): boolean =>
   found.includes(column) || (column === 'name' && (found.includes('first_name') || found.includes('last_name')))
 
-/** The names of a person, unless a title such as `Enquiry of May` stands in the place of the whole name. */
+/** The whole name of a person. First and last name win over a `name` column that holds a title, such as `Enquiry of May`. */
 const nameOf = ({ name = '', first_name: first = '', last_name: last = '' }: Cells): string => {
   if (name !== '' && name.includes(first) && name.includes(last)) return name
   // In German a `Name` beside a `Vorname` is a surname; in Italian a `Nome` beside a `Cognome` is a first name.

@@ -103,7 +103,10 @@ const industryPoints = ({ share, equal }: IndustryMatch): number => {
   return share >= 0.5 ? 12 : 0
 }
 
-/** 25 points: the same industry; 20 with all its words, 12 with half of them. No match caps the total at 64; an industry that is not stated does not. */
+/**
+ * 25 points: the same industry; 20 with all its words, 12 with half of them. No match caps the total at 64; an industry
+ * that is not stated does not.
+ */
 export const judgeIndustry = ({ industry }: LeadInfo, criteria: QualificationCriteria): Judged => {
   const empty = { id: 'industry', label: 'Industry', max: 25, input: industry } as const
   if (industry === notStated) return { part: { ...empty, points: 0, reason: 'No industry is stated.' } }

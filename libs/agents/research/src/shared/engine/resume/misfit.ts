@@ -17,8 +17,8 @@ const isResume = ({ resume: { work, education, skills }, sections }: ParsedResum
   sections.some(({ kind, heading }) => heading !== null && ofResumes.includes(kind))
 
 /**
- * Email addresses in a document of several people: the second one stands where jobs or schools had begun and begin again.
- * Referees stand where nothing begins again.
+ * Email addresses in a document of several people: before each further one, jobs or schools have begun, and after it they
+ * begin again. After the addresses of referees nothing begins.
  */
 const peopleIn = ({ document, sections }: ParsedResume): string[] => {
   const begins = sections.flatMap(({ kind, heading }) =>

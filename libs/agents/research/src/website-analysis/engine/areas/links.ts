@@ -5,7 +5,7 @@ import type { Survey } from '../survey.ts'
 /** A page with links to as many of its parts is a site of its own. */
 const fewestParts = 3
 
-/** Stands for the name of a link without one, such as a picture. */
+/** Replaces the name of a link without text, such as a picture. */
 const nameless = '…'
 
 export const links = ({ home, links }: Survey): Check[] => {
